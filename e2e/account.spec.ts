@@ -1,3 +1,4 @@
+import { totp } from '../apps/server/src/test-support/totp.ts';
 import { newPerson, register, signIn, signOut, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
 import { linkIn, newestMail } from './support/outbox.ts';
@@ -56,4 +57,70 @@ test('a user suspended during a session sees the reason, and can sign out', asyn
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('/dashboard/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('codes from an app and a passkey are set up, and both sign in', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto('/dashboard/account');
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await section.getByLabel('Current password', { exact: true }).first().fill(person.password);
+  await section.getByRole('button', { name: 'Set up an app' }).click();
+  const secret = await section.getByLabel('Key', { exact: true }).inputValue();
+  const code = () => totp(`otpauth://totp/Bellgrid?secret=${secret}`, new Date());
+  const recovery = await section.getByRole('listitem').first().textContent();
+  await section.getByLabel('Code from the app').fill(code());
+  await section.getByRole('button', { name: 'Switch on' }).click();
+  await expect(section.getByText(/10 recovery codes are left/)).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, person);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^This is not the right code/)).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('/');
+  await signOut(page);
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('/');
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/dashboard/account');
+  await expect(section.getByText(/9 recovery codes are left/)).toBeVisible();
+  await section.getByLabel('Current password', { exact: true }).fill(person.password);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey is added')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('/');
+});
+
+test('a deleted account can be kept by signing in again', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto('/dashboard/account');
+  const section = page.getByRole('region', { name: 'Your data' });
+  await section.getByLabel('Current password', { exact: true }).fill(person.password);
+  await section.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await page.waitForURL(/\/dashboard\/login/);
+  await signIn(page, person);
+  await page.waitForURL('/');
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeHidden();
 });

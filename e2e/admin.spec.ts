@@ -1,3 +1,4 @@
+import { totp } from '../apps/server/src/test-support/totp.ts';
 import { newPerson, signUp } from './support/account.ts';
 import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
 import { violations } from './support/axe.ts';
@@ -25,12 +26,35 @@ test('administrators find a school among thousands, change it, act as it and del
   makeAdministrator(chief);
   addSchools(5000);
   await page.reload();
+  let secret = '';
+  const code = () => totp(`otpauth://totp/Bellgrid?secret=${secret}`, new Date());
+
+  await test.step('nothing is shown before a second factor is set up', async () => {
+    await page.goto('/admin/clients');
+    await expect(page.getByRole('heading', { name: 'Protect the administration' })).toBeVisible();
+    await page.getByLabel('Current password', { exact: true }).fill(chief.password);
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    secret = await page.getByLabel('Key', { exact: true }).inputValue();
+    await page.getByLabel('Code from the app').fill('000000');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByText(/^This is not the right code/)).toBeVisible();
+    await page.getByLabel('Code from the app').fill(code());
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByRole('table', { name: 'Schools' })).toBeVisible();
+    await page.goto('/');
+  });
 
   await test.step('the table is searched, filtered and sorted', async () => {
+    await page.route(/\/api\/admin\/clients\?limit=10000/, (route) => route.fulfill({ status: 500 }));
     await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Go to clients list' }).click();
     const table = page.getByRole('table', { name: 'Schools' });
     await expect(table.getByRole('link', { name: 'Abbey Academy 1', exact: true })).toBeVisible();
+    await expect(page.getByText(/^Only the first 100 schools could be loaded\./)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(5000);
     expect(await table.getByRole('row').count()).toBeLessThan(80);
     await page.getByRole('button', { name: 'State', exact: true }).first().click();
@@ -54,6 +78,9 @@ test('administrators find a school among thousands, change it, act as it and del
     await expect(page.getByRole('heading', { name: 'Zulu School' })).toBeVisible();
     await page.getByLabel('Teachers', { exact: true }).fill('12');
     await page.getByRole('button', { name: 'Add licence' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.getByLabel('Code from the app').fill(code());
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('12 teachers, no end')).toBeVisible();
     await page.getByLabel('Notes').fill('Calls on Mondays');
     await page.getByRole('region', { name: 'Internal data' }).getByRole('button', { name: 'Save' }).click();
@@ -63,6 +90,24 @@ test('administrators find a school among thousands, change it, act as it and del
     await page.getByRole('switch', { name: /Account is suspended/ }).click();
     await expect(page.getByRole('button', { name: 'Impersonate' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a date that is not complete leaves the bypass; a button removes it', async () => {
+    const access = page.getByRole('region', { name: 'Access' });
+    const until = access.getByLabel('Paywall bypass until');
+    const remove = access.getByRole('button', { name: 'Remove bypass' });
+    await until.fill('2999-12-31');
+    await access.getByRole('button', { name: 'Save' }).click();
+    await expect(remove).toBeVisible();
+    await until.press('Backspace');
+    await expect(until).toHaveValue('');
+    await access.getByRole('button', { name: 'Save' }).click();
+    await expect(until).toBeFocused();
+    await page.reload();
+    await expect(until).toHaveValue('2999-12-31');
+    await remove.click();
+    await expect(remove).toBeHidden();
+    await expect(until).toHaveValue('');
   });
 
   await test.step('a version is loaded as an own copy', async () => {
@@ -79,6 +124,17 @@ test('administrators find a school among thousands, change it, act as it and del
     await expect(page.getByText('You are impersonating Zulu School.')).toBeVisible();
     await page.getByRole('button', { name: 'Stop impersonating' }).click();
     await expect(page).toHaveURL(`/admin/clients/${uid}`);
+  });
+
+  await test.step('the overview has the figures and the reports of errors', async () => {
+    await callAs(school, '/api/error-reports', { text: 'Bellgrid 1.65.0\n\nbroken' });
+    await page.goto('/admin');
+    await expect(page.getByRole('region', { name: 'Error reports', exact: true })).toContainText(
+      'Zulu School',
+    );
+    await expect(page.getByText('Seen in 30 days')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/admin/clients/${uid}`);
   });
 
   await test.step('an account is deleted by its typed address', async () => {

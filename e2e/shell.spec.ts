@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
-import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
+import { callAs, enrolAdministrator, uidOf } from './support/administrator.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +18,7 @@ async function newAdministrator(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   const person: Person = { ...newPerson(), schoolName: 'Head Office' };
   await signUp(page, person);
-  makeAdministrator(person);
+  await enrolAdministrator(page, person);
   return page;
 }
 

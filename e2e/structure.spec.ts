@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signUp } from './support/account.ts';
-import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
+import { callAs, enrolAdministrator, uidOf } from './support/administrator.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -267,7 +267,7 @@ test('a day is built with breaks, which are inserted, changed and removed afterw
 test('a second structure when the account may have it, and the cascade of its deletion', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
-  makeAdministrator(person);
+  await enrolAdministrator(page, person);
   await callAs(page, `/api/admin/clients/${await uidOf(page)}`, {
     isMultipleScheduleStructuresEnabled: true,
   });

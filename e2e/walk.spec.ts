@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Draft } from '@bellgrid/model';
 import type { Page } from '@playwright/test';
 import { newPerson, type Person, signUp } from './support/account.ts';
-import { callAs, makeAdministrator, suspend, uidOf } from './support/administrator.ts';
+import { callAs, enrolAdministrator, suspend, uidOf } from './support/administrator.ts';
 import { named, ownWords, showPseudoLanguage } from './support/outside-catalogue.ts';
 import { draftFileOf } from './support/placed-school.ts';
 import { expect, test } from './support/test.ts';
@@ -549,7 +549,7 @@ test('what the server says of the account and of itself, and the administration 
   const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
   const administrator = await context.newPage();
   const head = await signUp(administrator, { ...newPerson(), schoolName: 'Head Office' });
-  makeAdministrator(head);
+  await enrolAdministrator(administrator, head);
   const now = Date.now();
   const at = (time: number) => new Date(time).toISOString();
   await walk.stop('an announcement', async () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { totp } from '../../apps/server/src/test-support/totp.ts';
 import type { Person } from './account.ts';
 
 interface SmallDatabase {
@@ -14,8 +15,32 @@ const Database: OpenDatabase = createRequire(new URL('../../apps/server/package.
   'libsql',
 );
 
-/** Makes a person an administrator, in the database of the server under test. */
+/** Makes a person an administrator, without a second factor yet, in the database of the server under test. */
 export const makeAdministrator = (person: Pick<Person, 'email'>): void => setFlag(person, 'isAdministrator');
+
+/**
+ * Makes the person who is signed in on a page an administrator with a second factor, whose session is confirmed. Answers
+ * the address with the secret of the codes.
+ */
+export async function enrolAdministrator(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  makeAdministrator(person);
+  const post = async (path: string, data: Readonly<Record<string, string>>): Promise<unknown> => {
+    const headers = { origin: process.env.BELLGRID_E2E_URL ?? '' };
+    const answer = await page.request.post(`/api/account/second-factor/${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const begun = await post('begin', { password: person.password });
+  if (typeof begun !== 'object' || begun === null || !('uri' in begun))
+    throw new Error('There is no secret.');
+  const uri = String(begun.uri);
+  await post('confirm', { code: totp(uri, new Date()) });
+  await post('again', { code: totp(uri, new Date()) });
+  return uri;
+}
 
 /** Suspends a person's account, in the database of the server under test. */
 export const suspend = (person: Pick<Person, 'email'>): void => setFlag(person, 'accountSuspended');

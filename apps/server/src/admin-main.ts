@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { announcementSchema, saveAnnouncement } from '@bellgrid/protocol';
 import { findAccount, listAdministrators, setAdministrator } from './administration/administrators.ts';
 import { openForCommand } from './administration/open-for-command.ts';
-import { announce, decideAbout, grantLicense, setKillSwitch } from './administration/school-commands.ts';
+import {
+  announce,
+  decideAbout,
+  grantLicense,
+  removeSecondFactor,
+  setKillSwitch,
+} from './administration/school-commands.ts';
 import { readEnvironment } from './config/environment.ts';
 import type { Database } from './database/open-database.ts';
 import { StartError } from './errors/start-error.ts';
@@ -15,6 +21,7 @@ const usage = `Usage: bellgrid admin
   bypass EMAIL YYYY-MM-DD|off
   structures EMAIL on|off
   suspend EMAIL | reinstate EMAIL
+  second-factor EMAIL off
   announce TITLE [--text TEXT] [--severity info|success|warning|error] [--until YYYY-MM-DD]
   kill-switch on|off`;
 
@@ -61,6 +68,14 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
     },
   },
   suspend: { words: 1, run: (db, { email }) => suspend(db, email, true) },
+  'second-factor': {
+    words: 2,
+    run: async (db, { email, value }) => {
+      if (value !== 'off') throw new StartError(usage);
+      const hasChanged = await removeSecondFactor(db, email);
+      return hasChanged ? `${email} signs in with the password alone.` : `${email} has no second factor.`;
+    },
+  },
   reinstate: { words: 1, run: (db, { email }) => suspend(db, email, false) },
   announce: {
     words: 1,

@@ -4,6 +4,8 @@ export {
   createCheckoutSession,
   deleteUser,
   endOtherSessions,
+  GRACE_DAYS,
+  keepAccount,
   sessions,
 } from './calls/account-calls.ts';
 export {
@@ -26,6 +28,13 @@ export type { Call } from './calls/define-call.ts';
 export { addLicense, removeLicense } from './calls/licences-calls.ts';
 export { deleteLogo, logo, uploadLogo } from './calls/logo-calls.ts';
 export {
+  adminOverview,
+  errorReports,
+  OVERVIEW_DAYS,
+  type Overview,
+  sendErrorReport,
+} from './calls/operator-calls.ts';
+export {
   changePublication,
   MAX_PAGE_PASSWORD,
   MIN_PAGE_PASSWORD,
@@ -38,6 +47,18 @@ export {
   stopPublication,
 } from './calls/publication-calls.ts';
 export { calls } from './calls/registry.ts';
+export {
+  addPasskey,
+  beginCodes,
+  beginPasskey,
+  confirmAgain,
+  confirmCodes,
+  deletePasskey,
+  endCodes,
+  passkeyResponseSchema,
+  renewRecoveryCodes,
+  secondFactor,
+} from './calls/second-factor-calls.ts';
 export {
   type AnalyticsEvent,
   acknowledgeUpdate,

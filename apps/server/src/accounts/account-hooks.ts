@@ -28,6 +28,13 @@ const signUpSchema = z.object({
 /** The accounts, as the library reads and writes them. */
 type Accounts = AuthContext['internalAdapter'];
 
+/** The operations that end a sign-in without a password, or after it. */
+const secondSteps = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]);
+
 const resetSchema = z.object({ token: z.string(), newPassword: z.string() });
 const addressSchema = z.object({ email: z.string() });
 
@@ -96,6 +103,9 @@ export function createAccountHooks({
             throw ctx.redirect('/dashboard/verify?error=INVALID_TOKEN');
         }
       }
+      // With a session they would confirm it, without a limit of attempts.
+      if (ctx.request && secondSteps.has(ctx.path) && (await getSessionFromCtx(ctx)))
+        throw new APIError('BAD_REQUEST', { message: 'This session is signed in already.' });
       if (ctx.path === '/reset-password') {
         const { data } = resetSchema.safeParse(ctx.body);
         const link =
@@ -118,8 +128,8 @@ export function createAccountHooks({
       if (!newSession) return;
       const { user, session } = newSession;
       if (ctx.path === '/sign-up/email') return ctx.json(accountAnswer(user));
-      if (ctx.path !== '/sign-in/email') return;
-      await limits.succeeded(user.email, addressOf(ctx));
+      if (ctx.path !== '/sign-in/email' && !secondSteps.has(ctx.path)) return;
+      if (ctx.path === '/sign-in/email') await limits.succeeded(user.email, addressOf(ctx));
       if (!(await isSuspended(user.id))) return ctx.json(accountAnswer(user));
       await ctx.context.internalAdapter.deleteSession(session.token);
       deleteSessionCookie(ctx);

@@ -29,7 +29,17 @@ export function mailLanguage(account: string | null, headers: Headers | undefine
 }
 
 function accountMail(
-  kind: 'verification' | 'signUpAttempt' | 'passwordReset' | 'passwordChanged' | 'addressChange',
+  kind:
+    | 'verification'
+    | 'signUpAttempt'
+    | 'passwordReset'
+    | 'passwordChanged'
+    | 'addressChange'
+    | 'codesOn'
+    | 'codesOff'
+    | 'recoveryCodes'
+    | 'passkeyAdded'
+    | 'deletion',
   user: Addressee,
   link: string,
   language: string,
@@ -67,6 +77,41 @@ export const passwordChangedMail = (user: Addressee, link: string, language: str
 /** Tells the owner of an account, at its present address, that a new one was entered. The link is on a line of its own. */
 export function addressChangeMail(user: Addressee, email: string, link: string, language: string): Mail {
   return accountMail('addressChange', user, link, language, { email });
+}
+
+/** Tells the owner of an account that there is another way to sign in, or one less. The link is on a line of its own. */
+export function secondFactorMail(
+  user: Addressee,
+  change: 'codesOn' | 'codesOff' | 'recoveryCodes' | 'passkeyAdded',
+  link: string,
+  language: string,
+): Mail {
+  return accountMail(change, user, link, language);
+}
+
+/** Tells the owner of an account when it is deleted, and how to keep it. The link is on a line of its own. */
+export function deletionMail(user: Addressee, deleteAt: string, link: string, language: string): Mail {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return accountMail('deletion', user, link, language, { date: date.format(new Date(deleteAt)) });
+}
+
+/** Tells the operator of an error at a school, in the language of the documents for operators. */
+export function errorReportMail(to: string, link: string, report: string): Mail {
+  const texts = textsIn('en');
+  const body = texts.t('mail.errorReport.body');
+  return { to, subject: texts.t('mail.errorReport.subject'), text: [body, '', link, '', report].join('\n') };
+}
+
+/** Tells the operator that a school wants a licence, in the language of the documents for operators. */
+export function licenceRequestMail(
+  to: string,
+  link: string,
+  request: { readonly schoolName: string; readonly email: string; readonly quantity: number },
+): Mail {
+  const texts = textsIn('en');
+  const values = { school: request.schoolName, email: request.email, count: request.quantity };
+  const body = translate(texts, 'mail.licenceRequest.body', values);
+  return { to, subject: texts.t('mail.licenceRequest.subject'), text: [body, '', link].join('\n') };
 }
 
 /** Lets the owner of an account choose a new password. The link is on a line of its own. */

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@bellgrid/protocol';
+import { MIN_PASSWORD, passkeyResponseSchema } from '@bellgrid/protocol';
 import * as z from 'zod';
 
 /** One operation of the accounts library that is open to clients, below /api/auth. */
@@ -14,6 +14,7 @@ export interface AccountRoute {
 const email = z.email().max(320);
 const address = z.string().max(2000).optional();
 const token = z.string().max(2000);
+const code = z.string().trim().min(6).max(20);
 const password = z.string().min(MIN_PASSWORD).max(128);
 
 /** The routes of the accounts library that clients may use; its others are not reachable. */
@@ -32,6 +33,34 @@ export const accountRoutes: readonly AccountRoute[] = [
     operationId: 'signIn',
     summary: 'Signs in: the answer sets the session cookie.',
     request: z.object({ email, password: z.string().max(128), rememberMe: z.boolean().optional() }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/two-factor/verify-totp',
+    operationId: 'signInWithCode',
+    summary: 'Ends a sign-in that takes a code, with one from the app.',
+    request: z.object({ code }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/two-factor/verify-backup-code',
+    operationId: 'signInWithRecoveryCode',
+    summary: 'Ends a sign-in that takes a code, with a recovery code, which works once.',
+    request: z.object({ code }),
+  },
+  {
+    method: 'get',
+    path: '/api/auth/passkey/generate-authenticate-options',
+    operationId: 'passkeyChallenge',
+    summary: 'Begins to sign in with a passkey.',
+    request: z.object({}),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/passkey/verify-authentication',
+    operationId: 'signInWithPasskey',
+    summary: 'Signs in with a passkey: the answer sets the session cookie.',
+    request: z.object({ response: passkeyResponseSchema }),
   },
   {
     method: 'post',

@@ -11,6 +11,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly email: string;
   readonly session: SessionTimes;
+  /** The time at which the user last confirmed the session with a code. */
+  readonly confirmedAt: Date | null;
   /** The administrator who acts as the user; null without impersonation. */
   readonly impersonatedBy: string | null;
   /** The session's cookie again, when its life was prolonged just now. */
@@ -29,11 +31,12 @@ export async function authenticate(auth: Auth, headers: Headers): Promise<Caller
   });
   if (!found.response) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
   const { user, session } = found.response;
-  const { id: sessionId, impersonatedBy = null } = session;
+  const { id: sessionId, impersonatedBy = null, confirmedAt } = session;
   const times = { createdAt: new Date(session.createdAt), updatedAt: new Date(session.updatedAt) };
   return {
     ...{ userId: user.id, sessionId, email: user.email, impersonatedBy },
     session: times,
+    confirmedAt: confirmedAt ? new Date(confirmedAt) : null,
     cookies: found.headers,
   };
 }

@@ -1,5 +1,8 @@
 import { MIN_PASSWORD } from '@bellgrid/protocol';
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -53,6 +56,12 @@ function sessionFacts(session: { id: string; userId: string; impersonatedBy?: un
   return { id, userId, impersonatedBy: typeof impersonatedBy === 'string' ? impersonatedBy : null };
 }
 
+function refuseUnlessVerified(info: { readonly userVerified: boolean } | undefined): void {
+  if (info?.userVerified) return;
+  const message = 'The device did not ask who uses it.';
+  throw new APIError('FORBIDDEN', { code: 'WRONG_CODE', message });
+}
+
 /** The accounts, at `/api/auth`: sign-up, sign-in, sign-out, verification and reset by e-mail. */
 export function createAuth(options: AuthOptions) {
   const { publicUrl, log, limits, post, isSuspended, isAdministrator } = options;
@@ -85,12 +94,30 @@ export function createAuth(options: AuthOptions) {
     },
     user: { changeEmail: { enabled: true } },
     session: {
+      // The calls that change the account ask for the password instead.
+      freshAge: 0,
       additionalFields: {
         impersonatedBy: { type: 'string', required: false, input: false, returned: true },
+        confirmedAt: { type: 'string', required: false, input: false, returned: true },
         impersonatorSession: { type: 'string', required: false, input: false, returned: true },
       },
     },
-    plugins: [impersonationPlugin],
+    plugins: [
+      impersonationPlugin,
+      twoFactor({ issuer: 'Bellgrid' }),
+      // It takes the place of password and code: the device has to know its user.
+      passkey({
+        rpName: 'Bellgrid',
+        origin: [publicUrl, ...options.trustedOrigins],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => refuseUnlessVerified(verification.registrationInfo),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => refuseUnlessVerified(verification.authenticationInfo),
+        },
+      }),
+    ],
     hooks: createAccountHooks({
       limits,
       publicUrl,
@@ -124,6 +151,10 @@ export function createAuth(options: AuthOptions) {
         '/reset-password': attempts,
         '/send-verification-email': attempts,
         '/verify-email': attempts,
+        '/two-factor/verify-totp': attempts,
+        '/two-factor/verify-backup-code': attempts,
+        '/passkey/generate-authenticate-options': attempts,
+        '/passkey/verify-authentication': attempts,
       },
     },
     advanced: {

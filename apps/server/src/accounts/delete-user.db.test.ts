@@ -2,6 +2,7 @@ import {
   auditLog,
   deleteUser,
   impersonate,
+  keepAccount,
   LIVE_PATH,
   latestVersion,
   me,
@@ -13,6 +14,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
+import { endGrace } from '../test-support/end-grace.ts';
 import { refusingRows } from '../test-support/refuse-rows.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -48,7 +50,7 @@ async function rowsAbout(uid: string): Promise<Record<string, number>> {
 }
 
 describe('deleting an account', () => {
-  it('needs its password, and then leaves nothing behind in any table, session or channel', async () => {
+  it('needs its password, ends every session and channel, and leaves nothing behind after its grace', async () => {
     const gone = await world().newUser('gone@example.org');
     const elsewhere = new Client(world().url);
     await elsewhere.post('/api/auth/sign-in/email', { email: 'gone@example.org', password: 'hill-secret-1' });
@@ -78,6 +80,9 @@ describe('deleting an account', () => {
     socket.disconnect();
     expect(gone.cookie).toBe('');
     expect((await elsewhere.call(latestVersion, {})).status).toBe(401);
+    expect(await rowsAbout(uid)).toMatchObject({ user: 1, version: 1, session: 0, logo: 1 });
+    await world().mailedLink('gone@example.org', /will be deleted/);
+    await endGrace(world(), uid);
     expect(Object.entries(await rowsAbout(uid)).filter(([, count]) => count > 0)).toEqual([]);
     const again = { email: 'gone@example.org', password: 'hill-secret-1' };
     expect((await elsewhere.post('/api/auth/sign-in/email', again)).status).toBe(401);
@@ -89,33 +94,66 @@ describe('deleting an account', () => {
     const { uid } = (await client.call(me, {})).body;
     const before = await rowsAbout(uid);
     const db = await world().openDatabase();
-    // At the first thing that goes with the user, and when all is done but the log.
     for (const [table, on] of [
-      ['account', 'delete'],
-      ['version', 'delete'],
+      ['userDocument', 'update'],
       ['auditEntry', 'insert'],
     ] as const) {
       const answer = await refusingRows(db, { table, on }, () =>
         client.call(deleteUser, { password: 'hill-secret-1' }),
       );
       expect(answer.status).toBe(500);
-      expect(await rowsAbout(uid)).toEqual(before);
-      expect((await client.call(me, {})).status).toBe(200);
+      expect((await client.call(me, {})).body.deleteAt).toBeNull();
     }
     expect((await client.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
-    const left = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', uid).execute();
-    expect(left).toMatchObject([{ action: 'deleteUser', actorId: uid, actorName: '', details: '{}' }]);
+    // At the first thing that goes with the user, and when all is done but the log.
+    for (const [table, on] of [
+      ['account', 'delete'],
+      ['version', 'delete'],
+      ['auditEntry', 'insert'],
+    ] as const) {
+      await refusingRows(db, { table, on }, () => expect(endGrace(world(), uid)).rejects.toThrow());
+      expect(await rowsAbout(uid)).toMatchObject({ user: before.user, version: before.version });
+    }
+    await endGrace(world(), uid);
+    const left = await db
+      .selectFrom('auditEntry')
+      .select(['action', 'actorId', 'actorName'])
+      .where('subjectId', '=', uid)
+      .orderBy('sequence')
+      .execute();
+    const own = { actorId: uid, actorName: '' };
+    expect(left).toEqual([
+      { action: 'requestDeletion', ...own },
+      { action: 'deleteUser', ...own },
+    ]);
     await db.destroy();
+  });
+
+  it('can be taken back by signing in within its grace', async () => {
+    const email = 'stays@example.org';
+    const client = await world().newUser(email);
+    const { uid } = (await client.call(me, {})).body;
+    await client.call(deleteUser, { password: 'hill-secret-1' });
+    const again = new Client(world().url);
+    await again.post('/api/auth/sign-in/email', { email, password: 'hill-secret-1' });
+    const { deleteAt } = (await again.call(me, {})).body;
+    const days = (Date.parse(deleteAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days * 10) / 10).toBe(14);
+    expect((await again.call(keepAccount, {})).body.deleteAt).toBeNull();
+    await endGrace(world(), uid);
+    expect((await again.call(latestVersion, {})).status).toBe(200);
   });
 
   it('of an administrator ends their impersonation, and leaves their acts without their address', async () => {
     const school = await world().newUser('school@example.org');
     const { uid } = (await school.call(me, {})).body;
     const leaving = await world().newAdministrator('leaving@example.org');
+    const leavingUid = (await leaving.call(me, {})).body.uid;
     const own = leaving.at(world().url);
     await leaving.call(impersonate, { uid });
     expect((await own.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
     expect((await leaving.call(me, {})).status).toBe(401);
+    await endGrace(world(), leavingUid);
     const { entries } = (await chief.call(auditLog, { uid })).body;
     expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
       ['stopImpersonation', ''],

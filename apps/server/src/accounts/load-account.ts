@@ -10,6 +10,7 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: number;
+  readonly twoFactorEnabled: number | null;
   readonly schoolName: string;
   readonly isSetUp: number;
   readonly hasAcceptedTerms: number;
@@ -17,6 +18,7 @@ export interface Account {
   readonly isMultipleScheduleStructuresEnabled: number;
   readonly bypassPaywallUntil: string | null;
   readonly accountSuspended: number;
+  readonly deleteAt: string | null;
   readonly lastAcknowledgedUpdate: string | null;
   readonly language: string | null;
   readonly licenses: UserDocument['licenses'];
@@ -33,7 +35,14 @@ export async function loadAccount(
     .leftJoin('userDocument', 'userDocument.userId', 'user.id')
     .leftJoin('userState', 'userState.userId', 'user.id')
     .leftJoin('logo', 'logo.userId', 'user.id')
-    .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', ...documentColumns])
+    .select([
+      'user.id',
+      'user.name',
+      'user.email',
+      'user.emailVerified',
+      'user.twoFactorEnabled',
+      ...documentColumns,
+    ])
     .select([
       'userState.lastAcknowledgedUpdate',
       'userState.language',
@@ -66,4 +75,5 @@ const documentColumns = [
   'userDocument.isMultipleScheduleStructuresEnabled',
   'userDocument.bypassPaywallUntil',
   'userDocument.accountSuspended',
+  'userDocument.deleteAt',
 ] as const;

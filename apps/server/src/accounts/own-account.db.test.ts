@@ -89,7 +89,7 @@ it('neither signs in nor changes the address when the link is opened by anybody 
   expect((await stranger.call(me, {})).status).toBe(401);
   expect(await open(chief, link)).toBe(SIGN_IN_FIRST);
   const { uid } = (await dora.call(me, {})).body;
-  const { client: actor } = await signIn('chief@example.org', PASSWORD);
+  const actor = await world().signIn('chief@example.org', PASSWORD);
   expect((await actor.call(impersonate, { uid })).status).toBe(200);
   expect(await open(actor, link)).toBe(SIGN_IN_FIRST);
   expect((await dora.call(me, {})).body.email).toBe('dora@example.org');

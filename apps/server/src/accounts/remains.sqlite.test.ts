@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteUser } from '@bellgrid/protocol';
+import { deleteUser, me } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import { tidyOutbox } from '../mail/outbox.ts';
+import { endGrace } from '../test-support/end-grace.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
@@ -17,7 +18,10 @@ it('F9: a deleted account is in no file of the database any more', async () => {
   const email = 'somebody-in-particular@example.org';
   const client = await world().newUser(email);
   expect(filesWith(email)).not.toEqual([]);
+  const { uid } = (await client.call(me, {})).body;
   expect((await client.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
+  expect(filesWith(email)).not.toEqual([]);
+  await endGrace(world(), uid);
   expect(filesWith(email)).toEqual([]);
 });
 

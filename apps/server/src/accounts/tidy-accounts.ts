@@ -9,7 +9,7 @@ const UNVERIFIED_DAYS = 14;
 /** The number of days after which a session ends, even when it is in use. */
 export const SESSION_DAYS = 30;
 
-/** Deletes sessions and mailed links that are over, and accounts that were never verified. */
+/** Deletes sessions and mailed links that are over, accounts that were never verified, and those whose owners want it. */
 export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>): Promise<void> {
   const { db, now } = services;
   const time = now().getTime();
@@ -28,5 +28,11 @@ export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queu
     .where('createdAt', '<', before(UNVERIFIED_DAYS))
     .execute();
   for (const { id } of abandoned) await deleteAccount(services, id);
+  const unwanted = await db
+    .selectFrom('userDocument')
+    .select('userId')
+    .where('deleteAt', '<=', before(0))
+    .execute();
+  for (const { userId } of unwanted) await deleteAccount(services, userId);
   if (!isPostgres(db)) await sql`pragma incremental_vacuum`.execute(db);
 }

@@ -6,6 +6,7 @@ interface UserState {
   readonly lastLogin?: string;
   readonly lastAcknowledgedUpdate?: string;
   readonly language?: string;
+  readonly clientVersion?: string;
   readonly hideAlertsForSolverID?: string;
   readonly pageMemory?: string;
 }
@@ -17,6 +18,7 @@ const nothing = {
   hideAlertsForSolverID: null,
   pageMemory: null,
   language: null,
+  clientVersion: null,
 };
 
 /** Notes something about a user in passing; the rest stays. */

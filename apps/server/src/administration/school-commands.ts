@@ -96,3 +96,17 @@ export function setKillSwitch(db: Database, killSwitch: boolean): Promise<boolea
     return { from, to };
   });
 }
+
+/** Takes the second factor and the passkeys of a user away, who has lost them; false when there are none. */
+export async function removeSecondFactor(db: Database, email: string): Promise<boolean> {
+  const userId = await idOf(db, email);
+  return act(db, { action: 'removeSecondFactor', subjectId: userId }, async (transaction) => {
+    const codes = await transaction.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst();
+    const passkeys = await transaction.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst();
+    await transaction.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
+    const count = Number(codes.numDeletedRows) + Number(passkeys.numDeletedRows);
+    return count === 0
+      ? null
+      : { codes: Number(codes.numDeletedRows), passkeys: Number(passkeys.numDeletedRows) };
+  });
+}

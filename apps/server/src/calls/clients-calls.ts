@@ -25,6 +25,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver, publishUser, publishVersions } from '../live/publish-documents.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
+import { authoriseConfirmed } from '../policies/authorise-call.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
 import { presentSignedInUser } from '../presenters/present-user.ts';
 import { labelVersion, loadVersion, removeVersion } from '../versions/version-history.ts';
@@ -53,6 +54,7 @@ export const handleClient = handle(client, async (context, { uid }) => describeC
 
 export const handleChangeClient = handle(changeClient, async (context, { uid, ...changes }) => {
   const found = await loadClient(context, uid);
+  if (changes.bypassPaywallUntil) authoriseConfirmed(context.caller, context.now());
   if (changes.accountSuspended && uid === context.account.id) {
     throw new Refusal('FORBIDDEN', 'Nobody can suspend their own account.');
   }

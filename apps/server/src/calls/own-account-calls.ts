@@ -8,17 +8,17 @@ import { Refusal } from '../errors/refusal.ts';
 import { type CallContext, handle } from './handler.ts';
 
 /** An administrator who acts as a school leaves its account alone. */
-function authoriseOwner({ impersonator }: CallContext): void {
+export function authoriseOwner({ impersonator }: CallContext): void {
   if (impersonator) throw new Refusal('FORBIDDEN', 'Only the users themselves change their account.');
 }
 
-const addresseeOf = ({ account }: CallContext) => ({
+export const addresseeOf = ({ account }: CallContext) => ({
   ...account,
   emailVerified: Boolean(account.emailVerified),
 });
 
 /** Acts of the users on their accounts are in the audit log, without passwords and addresses. */
-const record = ({ db, caller, now }: CallContext, action: string) =>
+export const recordOwnAct = ({ db, caller, now }: CallContext, action: string) =>
   recordAct(db, { ...ownAct(caller.userId), action, at: now() });
 
 export const handleChangePassword = handle(changePassword, async (context, { password, newPassword }) => {
@@ -31,7 +31,7 @@ export const handleChangePassword = handle(changePassword, async (context, { pas
   const changed = await auth.api.changePassword({ body, headers, returnHeaders: true });
   context.setCookies(changed.headers);
   await voidLinks(db, account.id);
-  await record(context, 'changePassword');
+  await recordOwnAct(context, 'changePassword');
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language), 'notice');
   return {};
@@ -46,7 +46,7 @@ export const handleChangeEmail = handle(changeEmail, async (context, { password,
   await confirmPassword(context, password);
   await keepAddressRequest(context, account.id, email);
   await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
-  await record(context, 'changeEmail');
+  await recordOwnAct(context, 'changeEmail');
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(
     account,
@@ -79,16 +79,22 @@ export const handleSessions = handle(sessions, async ({ db, caller, now }) => {
 
 export const handleEndOtherSessions = handle(endOtherSessions, async (context) => {
   authoriseOwner(context);
-  const { db, caller, auth } = context;
-  const others = await db
-    .selectFrom('session')
-    .select('token')
-    .where('userId', '=', caller.userId)
-    .where('impersonatedBy', 'is', null)
-    .where('id', '!=', caller.sessionId)
-    .execute();
-  const { internalAdapter } = await auth.$context;
-  for (const { token } of others) await internalAdapter.deleteSession(token);
-  await record(context, 'endOtherSessions');
+  await endOthers(context);
+  await recordOwnAct(context, 'endOtherSessions');
   return {};
 });
+
+/** Ends all sessions of the users themselves but this one, or the one whose cookie is among `cookies`. */
+export async function endOthers({ db, caller, auth }: CallContext, cookies?: Headers): Promise<void> {
+  const sent = cookies?.getSetCookie().join('\n') ?? '';
+  const sessions = await db
+    .selectFrom('session')
+    .select(['id', 'token'])
+    .where('userId', '=', caller.userId)
+    .where('impersonatedBy', 'is', null)
+    .execute();
+  const isKept = ({ id, token }: { id: string; token: string }) =>
+    sent.includes(encodeURIComponent(token)) || (sent === '' && id === caller.sessionId);
+  const { internalAdapter } = await auth.$context;
+  for (const session of sessions) if (!isKept(session)) await internalAdapter.deleteSession(session.token);
+}

@@ -1,5 +1,5 @@
 import type { calls } from '@bellgrid/protocol';
-import { handleCreateCheckoutSession, handleDeleteUser } from './account-calls.ts';
+import { handleCreateCheckoutSession, handleDeleteUser, handleKeepAccount } from './account-calls.ts';
 import {
   handleAdminGeneral,
   handleAuditLog,
@@ -18,6 +18,7 @@ import {
 import type { Handler } from './handler.ts';
 import { handleAddLicense, handleRemoveLicense } from './licences-calls.ts';
 import { handleDeleteLogo, handleLogo, handleUploadLogo } from './logo-calls.ts';
+import { handleAdminOverview, handleErrorReports, handleSendErrorReport } from './operator-calls.ts';
 import {
   handleChangeEmail,
   handleChangePassword,
@@ -31,6 +32,17 @@ import {
   handleRenewPublication,
   handleStopPublication,
 } from './publication-calls.ts';
+import {
+  handleAddPasskey,
+  handleBeginCodes,
+  handleBeginPasskey,
+  handleConfirmAgain,
+  handleConfirmCodes,
+  handleDeletePasskey,
+  handleEndCodes,
+  handleRenewRecoveryCodes,
+  handleSecondFactor,
+} from './second-factor-calls.ts';
 import {
   handleAcknowledgeUpdate,
   handleChooseLanguage,
@@ -75,9 +87,13 @@ export const handlers = {
   acknowledgeSolver: handleAcknowledgeSolver,
   acknowledgeUpdate: handleAcknowledgeUpdate,
   addLicense: handleAddLicense,
+  addPasskey: handleAddPasskey,
   adminGeneral: handleAdminGeneral,
+  adminOverview: handleAdminOverview,
   adminSite: handleAdminSite,
   auditLog: handleAuditLog,
+  beginCodes: handleBeginCodes,
+  beginPasskey: handleBeginPasskey,
   cancelSolverInstance: handleCancelSolverInstance,
   changeAdminGeneral: handleChangeAdminGeneral,
   changeClient: handleChangeClient,
@@ -91,17 +107,23 @@ export const handlers = {
   clientVersions: handleClientVersions,
   clients: handleClients,
   compareVersions: handleCompareVersions,
+  confirmAgain: handleConfirmAgain,
+  confirmCodes: handleConfirmCodes,
   countEvents: handleCountEvents,
   createCheckoutSession: handleCreateCheckoutSession,
   deleteAnnouncement: handleDeleteAnnouncement,
   deleteClient: handleDeleteClient,
   deleteClientVersion: handleDeleteClientVersion,
   deleteLogo: handleDeleteLogo,
+  deletePasskey: handleDeletePasskey,
   deleteUser: handleDeleteUser,
   deleteVersion: handleDeleteVersion,
+  endCodes: handleEndCodes,
   endOtherSessions: handleEndOtherSessions,
+  errorReports: handleErrorReports,
   impersonate: handleImpersonate,
   importClientVersion: handleImportClientVersion,
+  keepAccount: handleKeepAccount,
   latestVersion: handleLatestVersion,
   logo: handleLogo,
   me: handleMe,
@@ -111,6 +133,7 @@ export const handlers = {
   publish: handlePublish,
   removeLicense: handleRemoveLicense,
   renewPublication: handleRenewPublication,
+  renewRecoveryCodes: handleRenewRecoveryCodes,
   resetClientSolver: handleResetClientSolver,
   restoreVersion: handleRestoreVersion,
   saveAnnouncement: handleSaveAnnouncement,
@@ -118,6 +141,8 @@ export const handlers = {
   savePageMemory: handleSavePageMemory,
   schoolAuditLog: handleSchoolAuditLog,
   sendTeacherMails: handleSendTeacherMails,
+  secondFactor: handleSecondFactor,
+  sendErrorReport: handleSendErrorReport,
   sessions: handleSessions,
   setUpAccount: handleSetUpAccount,
   site: handleSite,

@@ -58,10 +58,15 @@ export const handleSchoolAuditLog = handle(schoolAuditLog, async ({ db, caller }
   return { entries: entries.map(presentToSchool) };
 });
 
-export const handleUpdateLastSeen = handle(updateLastSeen, async ({ db, caller, impersonator, now }) => {
-  if (!impersonator) await noteState(db, caller.userId, { lastSeen: now().toISOString() });
-  return {};
-});
+export const handleUpdateLastSeen = handle(
+  updateLastSeen,
+  async ({ db, caller, impersonator, now }, { version }) => {
+    const clientVersion = version?.replace(/^v/, '');
+    const state = { lastSeen: now().toISOString(), ...(clientVersion && { clientVersion }) };
+    if (!impersonator) await noteState(db, caller.userId, state);
+    return {};
+  },
+);
 
 export const handleAcknowledgeUpdate = handle(acknowledgeUpdate, async (context, { version }) => {
   const { userId } = context.caller;

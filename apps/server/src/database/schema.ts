@@ -12,6 +12,7 @@ interface UserTable {
   name: string;
   email: string;
   emailVerified: Flag;
+  twoFactorEnabled: ColumnType<number | null, boolean | null | undefined, boolean | null>;
   /** A date in the form of the database. */
   createdAt: string | Date;
 }
@@ -26,6 +27,8 @@ interface UserDocumentTable {
   isMultipleScheduleStructuresEnabled: Flag;
   bypassPaywallUntil: Timestamp | null;
   accountSuspended: Flag;
+  /** Null: it stays. */
+  deleteAt: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>;
   /** Only administrators see it. */
   notes: ColumnType<string, string | undefined, string>;
   shortName: ColumnType<string, string | undefined, string>;
@@ -57,6 +60,8 @@ interface UserStateTable {
   lastSeen: Timestamp | null;
   lastLogin: Timestamp | null;
   lastAcknowledgedUpdate: string | null;
+  /** The version of the client that was seen last. */
+  clientVersion: ColumnType<string | null, string | null | undefined, string | null>;
   /** A tag such as `de`. */
   language: string | null;
   /** The run whose result the user has seen: its banners stay hidden. */
@@ -130,6 +135,30 @@ interface SessionTable {
   userId: string;
   impersonatedBy: string | null;
   impersonatorSession: string | null;
+  /** The time at which its user last confirmed it with a code. */
+  confirmedAt: ColumnType<Timestamp | null, Timestamp | null | undefined, Timestamp | null>;
+}
+
+interface ErrorReportTable {
+  id: string;
+  userId: string;
+  at: Timestamp;
+  text: string;
+}
+
+/** Better Auth's table, as far as the rest of the server reads it. */
+interface TwoFactorTable {
+  userId: string;
+  verified: ColumnType<number | null, boolean | null, boolean | null>;
+}
+
+/** Better Auth's table, as far as the rest of the server reads it. */
+interface PasskeyTable {
+  id: string;
+  userId: string;
+  name: string | null;
+  /** A date in the form of the database. */
+  createdAt: string | Date | null;
 }
 
 interface UserWritableTable {
@@ -328,6 +357,9 @@ export interface Schema {
   solverUse: SolverUseTable;
   mail: MailTable;
   session: SessionTable;
+  twoFactor: TwoFactorTable;
+  passkey: PasskeyTable;
+  errorReport: ErrorReportTable;
   license: LicenseTable;
   userTag: UserTagTable;
   adminTag: AdminTagTable;

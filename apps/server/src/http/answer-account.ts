@@ -13,6 +13,19 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
+/** Refusals with a code of their own: ours, and those of the library that a user can mend. */
+const ownCodes: Readonly<Record<string, ErrorCode>> = {
+  ACCOUNT_SUSPENDED: 'ACCOUNT_SUSPENDED',
+  WEAK_PASSWORD: 'WEAK_PASSWORD',
+  WRONG_CODE: 'WRONG_CODE',
+  INVALID_CODE: 'WRONG_CODE',
+  INVALID_BACKUP_CODE: 'WRONG_CODE',
+  PASSKEY_NOT_FOUND: 'WRONG_CODE',
+  AUTHENTICATION_FAILED: 'WRONG_CODE',
+  ACCOUNT_TEMPORARILY_LOCKED: 'TOO_MANY_REQUESTS',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'UNAUTHENTICATED',
+};
+
 const AFTER_VERIFYING = '/dashboard/verify?verified=true';
 
 /** Lets the accounts library answer, and puts its refusals into the form of all others. */
@@ -66,7 +79,7 @@ async function refusalIn(response: Response): Promise<{ code: ErrorCode; message
   const known: ErrorCode =
     response.status >= 500 ? 'UNKNOWN_ERROR' : (codes[response.status] ?? 'BAD_REQUEST');
   return {
-    code: code === 'ACCOUNT_SUSPENDED' || code === 'WEAK_PASSWORD' ? code : known,
+    code: ownCodes[String(code)] ?? known,
     message: typeof message === 'string' ? message : 'The accounts did not take that.',
   };
 }

@@ -81,7 +81,7 @@ async function openContext(
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many requests.', { retryAfter });
   });
   const admitted = await admit(services, caller);
-  await authoriseCall(services, call, admitted);
+  await authoriseCall(services, call, admitted, caller);
   if (admitted.account.isAdministrator && call.name !== 'updateLastSeen') await noteUse(services, caller);
   const noBody = () => Promise.reject(new Error(`${call.name} has no body of bytes.`));
   return { ...services, ...admitted, caller, headers, setCookies, readBody: noBody };

@@ -2,6 +2,7 @@ import { deleteUser, impersonate, me, stopImpersonation } from '@bellgrid/protoc
 import { expect, it } from 'vitest';
 import { setAdministrator } from '../administration/administrators.ts';
 import { useLiveChannels } from '../test-support/connect-live.ts';
+import { enrol } from '../test-support/second-factor.ts';
 import { signUp } from '../test-support/sign-up.ts';
 import { useServerProcesses } from '../test-support/use-server-processes.ts';
 
@@ -22,6 +23,7 @@ it('a session that ends at one server ends its live channels at every other', as
   const db = await servers.world().openDatabase();
   const grant = { email: 'chief@example.org', now: new Date() };
   await setAdministrator(db, { ...grant, isAdministrator: true });
+  await enrol(chief);
   const own = chief.at(here);
 
   await chief.call(impersonate, { uid });

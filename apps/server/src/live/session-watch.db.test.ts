@@ -8,7 +8,7 @@ import {
 } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setAdministrator } from '../administration/administrators.ts';
-import { Client } from '../test-support/client.ts';
+import type { Client } from '../test-support/client.ts';
 import { useLiveChannels } from '../test-support/connect-live.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -29,13 +29,6 @@ async function channelOf(client: Client) {
   const channel = connect(world().url, client.cookie);
   await channel.ready;
   return channel;
-}
-
-/** A second browser of one person. */
-async function elsewhere(email: string): Promise<Client> {
-  const client = new Client(world().url);
-  await client.post('/api/auth/sign-in/email', { email, password: 'hill-secret-1' });
-  return client;
 }
 
 /** An administrator who acts as the school, with the own session in another browser too. */
@@ -76,14 +69,14 @@ describe('a live channel ends, with the reason, and no other with it', () => {
   it('when the administrator who acts is suspended, or deletes the own account', async () => {
     const suspended = await actor('suspended@example.org');
     const theirs = await channelOf(suspended);
-    const own = await elsewhere('suspended@example.org');
+    const own = await world().signIn('suspended@example.org');
     const ownUid = (await own.call(me, {})).body.uid;
     await chief.call(changeClient, { uid: ownUid, accountSuspended: true });
     expect(await theirs.ended).toBe('SESSION_ENDED');
 
     const leaving = await actor('deletes@example.org');
     const second = await channelOf(leaving);
-    const self = await elsewhere('deletes@example.org');
+    const self = await world().signIn('deletes@example.org');
     expect((await self.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
     expect(await second.ended).toBe('SESSION_ENDED');
   });
@@ -102,7 +95,7 @@ describe('a live channel ends, with the reason, and no other with it', () => {
 
   it('when the session expires or is gone from the database', async () => {
     const client = await world().newUser('expires@example.org');
-    const other = await elsewhere('expires@example.org');
+    const other = await world().signIn('expires@example.org');
     const [expiring, kept] = [await channelOf(client), await channelOf(other)];
     const db = await world().openDatabase();
     const token = decodeURIComponent(client.cookie.split('session_token=')[1]?.split('.')[0] ?? '');

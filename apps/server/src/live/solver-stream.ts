@@ -117,7 +117,7 @@ const callerOf = ({ headers }: IncomingMessage, { auth }: Services): Promise<Cal
 /** A user who may start a run by a call may do so here. */
 async function enter(socket: StreamSocket, services: Services): Promise<void> {
   const caller = await callerOf(socket.request, services);
-  await authoriseCall(services, spawnSolverInstance, await admit(services, caller));
+  await authoriseCall(services, spawnSolverInstance, await admit(services, caller), caller);
   Object.assign(socket.data, caller);
   const room = socket.nsp.adapter.rooms.get(caller.userId);
   if (room && room.size >= MAX_SOLVER_STREAMS) {

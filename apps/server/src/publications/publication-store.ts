@@ -33,6 +33,7 @@ export async function publicationAt(db: Database, token: string, now: Date): Pro
     .selectAll('publication')
     .where('token', '=', token)
     .where('accountSuspended', '=', 0)
+    .where('deleteAt', 'is', null)
     .executeTakeFirst();
   if (!row || (row.expiresAt !== null && row.expiresAt <= now.toISOString())) return null;
   return row;

@@ -18,6 +18,7 @@ import {
 } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../test-support/client.ts';
+import { endGrace } from '../test-support/end-grace.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld({ callsPerMinute: 1_000_000 });
@@ -222,7 +223,10 @@ describe('the school', () => {
     expect((await school.call(renewPublication, {})).status).toBe(404);
     await school.call(publish, { versionID, settings, validFrom: null });
     expect((await rows())[1]).toBe(1);
+    const { uid } = (await school.call(me, {})).body;
     await school.call(deleteUser, { password: 'hill-secret-1' });
+    expect((await read(`${path}/start`)).status).toBe(404);
+    await endGrace(world(), uid);
     expect(await rows()).toEqual([0, 0, 0]);
   });
 });

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { me } from '@bellgrid/protocol';
+import { confirmAgain, me } from '@bellgrid/protocol';
 import { readEnvironment, type ServerConfig } from '../config/environment.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningWorker, startWorker } from '../start-worker.ts';
-import type { Client } from './client.ts';
+import { Client } from './client.ts';
 import { mailedLink } from './mailed-link.ts';
+import { enrol } from './second-factor.ts';
 import { signUp } from './sign-up.ts';
 import { connectTo, newPostgresUrl } from './test-database.ts';
+import { totp } from './totp.ts';
 
 const AUTH_SECRET = 'a secret that all servers of a test share';
 
@@ -23,6 +25,8 @@ export class World {
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
   readonly #entries: Entries;
+  /** Of the second factors of administrators, by their address of e-mail. */
+  readonly #secrets = new Map<string, string>();
   readonly announced: string[] = [];
   readonly logged: string[] = [];
   #server: RunningServer | null = null;
@@ -110,14 +114,31 @@ export class World {
     return signUp(this.url, email, this.dataDir);
   }
 
-  /** Signs a new administrator up. */
+  /** Signs a new administrator up, with a second factor, whose session is confirmed. */
   async newAdministrator(email: string): Promise<Client> {
     const client = await this.newUser(email);
+    await this.makeAdministrator(client);
+    const uri = await enrol(client);
+    this.#secrets.set(email, uri);
+    await client.call(confirmAgain, { code: totp(uri, new Date()) });
+    return client;
+  }
+
+  /** Signs in as a user in another browser, with a code where the user is one of `newAdministrator`. */
+  async signIn(email: string, password = 'hill-secret-1'): Promise<Client> {
+    const client = new Client(this.url);
+    await client.post('/api/auth/sign-in/email', { email, password });
+    const uri = this.#secrets.get(email);
+    if (uri) await client.post('/api/auth/two-factor/verify-totp', { code: totp(uri, new Date()) });
+    return client;
+  }
+
+  /** Makes a user an administrator, who has no second factor yet. */
+  async makeAdministrator(client: Client): Promise<void> {
     const { uid } = (await client.call(me, {})).body;
     const db = await this.openDatabase();
     await db.updateTable('userDocument').set({ isAdministrator: true }).where('userId', '=', uid).execute();
     await db.destroy();
-    return client;
   }
 
   /** The link in the newest mail to an address whose subject matches. */

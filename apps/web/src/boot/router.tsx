@@ -242,9 +242,7 @@ const adminRoute = createRoute({
 const adminHomeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/clients' });
-  },
+  component: lazyRouteComponent(() => import('../features/administration/OverviewPage.tsx'), 'OverviewPage'),
 });
 const clientsRoute = createRoute({
   getParentRoute: () => adminRoute,

@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { instantSchema } from '../documents/instant.ts';
+import { userDocumentSchema } from '../documents/user.ts';
 import { defineCall } from './define-call.ts';
 
-/** Refused with WRONG_PASSWORD; nothing of the account is left afterwards, and every session has ended. */
+/** The days after which an account is gone that its owner wants deleted. */
+export const GRACE_DAYS = 14;
+
+/**
+ * Refused with WRONG_PASSWORD. Every session has ended afterwards, and the published pages are hidden. Nothing of the
+ * account is left after `GRACE_DAYS`, unless the owner signs in again and keeps it.
+ */
 export const deleteUser = defineCall({
   name: 'deleteUser',
   method: 'post',
   path: '/api/account/delete',
-  summary: 'Deletes the own account with all its data, for good.',
+  summary: 'Has the own account deleted with all its data, after 14 days.',
   request: z.object({
     password: z.string().min(1).max(128),
     /** The caller's own, if given. */
@@ -16,9 +23,19 @@ export const deleteUser = defineCall({
   response: z.object({}),
 });
 
+export const keepAccount = defineCall({
+  name: 'keepAccount',
+  method: 'post',
+  path: '/api/account/keep',
+  summary: 'Takes back that the own account is to be deleted.',
+  duringMaintenance: true,
+  request: z.object({}),
+  response: userDocumentSchema,
+});
+
 /**
- * The licence appears in the user document once the payment has arrived. Refused with PAYMENT_NOT_SET_UP on a
- * server that takes no payments: administrators add licences there.
+ * The licence appears in the user document once the payment has arrived. A server that takes no payments mails the
+ * request to its operator; without an address of the operator it refuses with PAYMENT_NOT_SET_UP.
  */
 export const createCheckoutSession = defineCall({
   name: 'createCheckoutSession',
@@ -34,7 +51,8 @@ export const createCheckoutSession = defineCall({
     uid: z.string().min(1).max(64).optional(),
     environment: z.enum(['production', 'staging', 'development']).default('production'),
   }),
-  response: z.object({ url: z.string() }),
+  /** Null: the request was mailed to the operator. */
+  response: z.object({ url: z.string().nullable() }),
 });
 
 const password = z.string().min(1).max(128);

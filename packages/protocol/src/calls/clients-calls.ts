@@ -57,7 +57,10 @@ export const client = defineCall({
   response: clientSchema,
 });
 
-/** Absent fields stay as they are. A suspended account is refused everywhere and its runs are cancelled. */
+/**
+ * Absent fields stay as they are. To let a school past the paywall is refused with CONFIRM_FIRST unless the session was
+ * confirmed just before. A suspended account is refused everywhere and its runs are cancelled.
+ */
 export const changeClient = defineCall({
   name: 'changeClient',
   method: 'post',
@@ -110,6 +113,7 @@ export const deleteClientVersion = defineCall({
   path: '/api/admin/clients/{uid}/versions/{id}',
   summary: 'Deletes a saved version of a school for good.',
   access: 'administrator',
+  needsConfirmation: true,
   request: z.object({ uid: z.string().min(1).max(64), id: z.string().min(1).max(64) }),
   response: z.object({}),
 });
@@ -147,6 +151,7 @@ export const deleteClient = defineCall({
   path: '/api/admin/clients/{uid}/delete',
   summary: 'Deletes the account of a school with all its data, for good.',
   access: 'administrator',
+  needsConfirmation: true,
   request: z.object({ uid: z.string().min(1).max(64), confirm: z.string().max(320) }),
   response: z.object({}),
 });

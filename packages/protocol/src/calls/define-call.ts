@@ -18,6 +18,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
    * refuses a stranger before it looks at the request.
    */
   readonly access?: 'public' | 'administrator';
+  /** Refused with CONFIRM_FIRST unless the session was confirmed with a code just before; see `confirmAgain`. */
+  readonly needsConfirmation?: true;
   /** Answered to every user while the kill switch is on, so that no unsaved work is lost. */
   readonly duringMaintenance?: true;
   /** Answered to an account whose address is not verified yet; every other call refuses it with VERIFY_FIRST. */

@@ -9,6 +9,7 @@ export const addLicense = defineCall({
   path: '/api/admin/clients/{uid}/licenses',
   summary: 'Adds a licence to a school.',
   access: 'administrator',
+  needsConfirmation: true,
   request: z.object({
     uid: z.string().min(1).max(64),
     count: z.int().min(1).max(100_000),
@@ -23,6 +24,7 @@ export const removeLicense = defineCall({
   path: '/api/admin/clients/{uid}/licenses/{licenseID}',
   summary: 'Takes a licence away.',
   access: 'administrator',
+  needsConfirmation: true,
   request: z.object({ uid: z.string().min(1).max(64), licenseID: z.string().min(1).max(200) }),
   response: clientSchema,
 });

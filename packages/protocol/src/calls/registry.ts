@@ -4,6 +4,7 @@ import {
   createCheckoutSession,
   deleteUser,
   endOtherSessions,
+  keepAccount,
   sessions,
 } from './account-calls.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import type { Call } from './define-call.ts';
 import { addLicense, removeLicense } from './licences-calls.ts';
 import { deleteLogo, logo, uploadLogo } from './logo-calls.ts';
+import { adminOverview, errorReports, sendErrorReport } from './operator-calls.ts';
 import {
   changePublication,
   publication,
@@ -31,6 +33,17 @@ import {
   renewPublication,
   stopPublication,
 } from './publication-calls.ts';
+import {
+  addPasskey,
+  beginCodes,
+  beginPasskey,
+  confirmAgain,
+  confirmCodes,
+  deletePasskey,
+  endCodes,
+  renewRecoveryCodes,
+  secondFactor,
+} from './second-factor-calls.ts';
 import {
   acknowledgeUpdate,
   chooseLanguage,
@@ -69,9 +82,13 @@ export const calls = {
   acknowledgeSolver,
   acknowledgeUpdate,
   addLicense,
+  addPasskey,
   adminGeneral,
+  adminOverview,
   adminSite,
   auditLog,
+  beginCodes,
+  beginPasskey,
   cancelSolverInstance,
   changeAdminGeneral,
   changeClient,
@@ -85,17 +102,23 @@ export const calls = {
   clientVersions,
   clients,
   compareVersions,
+  confirmAgain,
+  confirmCodes,
   countEvents,
   createCheckoutSession,
   deleteAnnouncement,
   deleteClient,
   deleteClientVersion,
   deleteLogo,
+  deletePasskey,
   deleteUser,
   deleteVersion,
+  endCodes,
   endOtherSessions,
+  errorReports,
   impersonate,
   importClientVersion,
+  keepAccount,
   latestVersion,
   logo,
   me,
@@ -105,6 +128,7 @@ export const calls = {
   publish,
   removeLicense,
   renewPublication,
+  renewRecoveryCodes,
   resetClientSolver,
   restoreVersion,
   saveAnnouncement,
@@ -112,6 +136,8 @@ export const calls = {
   savePageMemory,
   schoolAuditLog,
   sendTeacherMails,
+  secondFactor,
+  sendErrorReport,
   sessions,
   setUpAccount,
   site,

@@ -43,21 +43,21 @@ export const setUpAccount = defineCall({
   response: userDocumentSchema,
 });
 
+/** A version of Bellgrid: `1.65.0`, with or without a `v` in front. */
+export const appVersionSchema = z
+  .string()
+  .max(20)
+  .regex(/^v?\d{1,5}\.\d{1,5}\.\d{1,5}$/);
+
 /** Clients wait 5000 ms after the last sign of the user. An administrator who acts as the user leaves no trace here. */
 export const updateLastSeen = defineCall({
   name: 'updateLastSeen',
   method: 'post',
   path: '/api/account/last-seen',
   summary: 'Notes that the user is here.',
-  request: z.object({}),
+  request: z.object({ version: appVersionSchema.optional() }),
   response: z.object({}),
 });
-
-/** A version of Bellgrid: `1.65.0`, with or without a `v` in front. */
-export const appVersionSchema = z
-  .string()
-  .max(20)
-  .regex(/^v?\d{1,5}\.\d{1,5}\.\d{1,5}$/);
 
 export const acknowledgeUpdate = defineCall({
   name: 'acknowledgeUpdate',

@@ -18,11 +18,15 @@ export const userDocumentSchema = z.object({
   schoolName: z.string(),
   isVerified: z.boolean(),
   isAdministrator: z.boolean(),
+  /** True once signing in with the password takes a code too; the calls of administrators need it. */
+  hasSecondFactor: z.boolean(),
   isMultipleScheduleStructuresEnabled: z.boolean(),
   /** By id; those that have expired stay. See `licensedTeachers`. */
   licenses: z.record(z.string(), licenseSchema),
   bypassPaywallUntil: timestamp.nullable(),
   accountSuspended: z.boolean(),
+  /** The time at which the account is deleted, because its owner wants that; null: it stays. */
+  deleteAt: timestamp.nullable(),
   /** The picture itself is answered by the call `logo`. */
   logo: logoSchema.nullable(),
   /** The newest version of Bellgrid whose release notes the user has seen. */

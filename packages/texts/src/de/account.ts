@@ -49,6 +49,22 @@ export const account = {
         'Dieser Link ist nicht gültig. Melden Sie sich an: Ist Ihre Adresse noch nicht bestätigt, können Sie sich einen neuen Link senden lassen.',
     },
     passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
+    passkey: 'Mit einem Passkey anmelden',
+    passkeyFailed:
+      'Die Anmeldung mit einem Passkey hat nicht geklappt. Versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
+    code: {
+      title: 'Geben Sie Ihren Code ein',
+      subtitle:
+        'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie für Bellgrid anzeigt.',
+      subtitleRecovery: 'Geben Sie einen der aufbewahrten Wiederherstellungscodes ein. Jeder gilt einmal.',
+      code: 'Code',
+      recovery: 'Wiederherstellungscode',
+      useRecovery: 'Wiederherstellungscode verwenden',
+      useApp: 'App verwenden',
+      again: 'Zurück zur Anmeldung',
+      expired:
+        'Das hat zu lange gedauert, oder es waren zu viele falsche Codes. Melden Sie sich noch einmal an.',
+    },
   },
   register: {
     title: 'Konto erstellen',

@@ -5,6 +5,10 @@ export const errors = {
   forbidden: 'Ihr Konto hat dafür keine Berechtigung.',
   paywall:
     'Ihre Schule hat mehr Lehrkräfte, als ihre Lizenzen abdecken. Nehmen Sie Kontakt mit uns auf, um fortzufahren.',
+  secondFactorFirst:
+    'Administratoren melden sich mit einem zweiten Faktor an. Richten Sie ihn zuerst unter „Verwaltung“ ein.',
+  confirmFirst: 'Das wurde nicht mit einem Code bestätigt. Nichts wurde geändert.',
+  wrongCode: 'Das ist nicht der richtige Code. Geben Sie den ein, den die App gerade anzeigt.',
   wrongPassword: 'Das Passwort ist falsch.',
   paymentNotSetUp:
     'Lizenzen können hier nicht online gekauft werden. Nehmen Sie Kontakt mit uns auf, um sie zu kaufen.',

@@ -38,6 +38,39 @@ export const mail = {
     sender: 'Diese Nachricht sendet Ihnen {{school}} mit Bellgrid. Antworten gehen an die Schule.',
     unsubscribe: 'Wenn Sie keine weiteren möchten, melden Sie sich mit einem Klick ab:',
   },
+  codesOn: {
+    subject: 'Die Anmeldung mit zweitem Faktor ist an',
+    body: 'Die Anmeldung bei Ihrem Bellgrid-Konto verlangt jetzt auch einen Code aus Ihrer App, und alle anderen Sitzungen wurden beendet. Ihr Konto:',
+    end: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort.',
+  },
+  codesOff: {
+    subject: 'Die Anmeldung mit zweitem Faktor ist aus',
+    body: 'Die Anmeldung bei Ihrem Bellgrid-Konto verlangt keinen Code mehr. Ihr Konto:',
+    end: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort.',
+  },
+  recoveryCodes: {
+    subject: 'Neue Wiederherstellungscodes wurden erstellt',
+    body: 'Für Ihr Bellgrid-Konto wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr. Ihr Konto:',
+    end: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort.',
+  },
+  passkeyAdded: {
+    subject: 'Ein Passkey wurde hinzugefügt',
+    body: 'Ihrem Bellgrid-Konto wurde ein Passkey hinzugefügt: Das Gerät, das ihn hat, kann sich anmelden. Ihr Konto:',
+    end: 'Wenn Sie das nicht waren, entfernen Sie dort den Passkey und wählen Sie sofort ein neues Passwort.',
+  },
+  deletion: {
+    subject: 'Ihr Konto wird gelöscht',
+    body: 'Ihr Bellgrid-Konto und seine Schule werden am {{date}} gelöscht. Wenn Sie beides behalten möchten, melden Sie sich vorher an:',
+    end: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort.',
+  },
+  licenceRequest: {
+    subject: 'Bellgrid: Eine Schule bittet um eine Lizenz',
+    body: '{{school}} ({{email}}) bittet um eine Lizenz für {{count}} Lehrkräfte. Die Schule:',
+  },
+  errorReport: {
+    subject: 'Bellgrid: ein Fehlerbericht',
+    body: 'Ein Benutzer hat diesen Bericht gesendet. Die Schule:',
+  },
   passwordReset: {
     subject: 'Setzen Sie Ihr Passwort zurück',
     body: 'Bitte öffnen Sie diesen Link, um ein neues Passwort für Bellgrid zu wählen:',

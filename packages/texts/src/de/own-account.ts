@@ -21,6 +21,41 @@ export const ownAccount = {
     submit: 'Passwort ändern',
     changed: 'Ihr Passwort ist geändert. Sie sind überall sonst abgemeldet.',
   },
+  factor: {
+    title: 'Zwei-Faktor-Anmeldung',
+    off: 'Allein Ihr Passwort öffnet Ihr Konto. Mit einer Authenticator-App verlangt die Anmeldung auch einen Code von Ihrem Telefon.',
+    on_one:
+      'An: Die Anmeldung verlangt einen Code aus Ihrer App. {{count, number}} Wiederherstellungscode ist übrig.',
+    on_other:
+      'An: Die Anmeldung verlangt einen Code aus Ihrer App. {{count, number}} Wiederherstellungscodes sind übrig.',
+    setUp: 'App einrichten',
+    next: 'Weiter',
+    scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App oder geben Sie dort den Schlüssel ein.',
+    qr: 'QR-Code für die Authenticator-App',
+    key: 'Schlüssel',
+    keep: 'Bewahren Sie diese Wiederherstellungscodes sicher auf. Jeder öffnet Ihr Konto einmal, wenn Sie Ihr Telefon verlieren.',
+    keepFile: 'Wiederherstellungscodes herunterladen',
+    keepName: 'Bellgrid Wiederherstellungscodes',
+    code: 'Code aus der App',
+    switchOn: 'Einschalten',
+    isOn: 'Die Zwei-Faktor-Anmeldung ist an',
+    renew: 'Neue Wiederherstellungscodes',
+    renewed: 'Diese Codes ersetzen die früheren.',
+    switchOff: 'Ausschalten',
+    isOff: 'Die Zwei-Faktor-Anmeldung ist aus',
+    passkeys: 'Passkeys',
+    passkeysBody:
+      'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts.',
+    addPasskey: 'Passkey hinzufügen',
+    passkeyAdded: 'Der Passkey ist hinzugefügt',
+    passkeyFailed:
+      'Der Passkey wurde nicht hinzugefügt. Versuchen Sie es noch einmal oder nehmen Sie ein anderes Gerät.',
+    removePasskey: 'Entfernen',
+    passkeyRemoved: 'Der Passkey ist entfernt',
+    unnamed: 'Passkey',
+    addedOn: 'Hinzugefügt am {{date}}',
+    failed: 'Das konnte nicht geladen werden.',
+  },
   sessions: {
     title: 'Angemeldet auf',
     here: 'Dieses Gerät',
@@ -39,10 +74,10 @@ export const ownAccount = {
     body: 'Ihr Konto, Ihre Schule, die Liste ihrer Versionen, Ihre Geräte und die Eingriffe der Verwaltung in einer Datei. Jede ältere Version lässt sich aus dem Versionsverlauf herunterladen.',
     download: 'Meine Daten herunterladen',
     deleteBody:
-      'Wenn Sie Ihr Konto löschen, werden Ihre Schule und alle ihre Versionen endgültig gelöscht. Laden Sie sie vorher herunter.',
+      'Ihre Schule und alle ihre Versionen werden 14 Tage nach dem Löschen Ihres Kontos entfernt. Bis dahin können Sie sich anmelden und sie behalten.',
     delete: 'Konto löschen',
     deleteTitle: 'Ihr Konto löschen?',
     deleteQuestion:
-      '{{school}} und alle Versionen werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+      'Sie werden überall abgemeldet. {{school}} und alle Versionen werden in 14 Tagen gelöscht, wenn Sie sich nicht vorher anmelden und sie behalten.',
   },
 };

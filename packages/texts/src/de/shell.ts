@@ -108,7 +108,18 @@ export const shell = {
   errorReport: 'Fehlerbericht erstellen',
   errorReportTitle: 'Fehlerbericht',
   errorReportHint:
-    'Senden Sie ihn an die Person, die Ihren Server verwaltet. Er enthält keine Daten Ihrer Schule.',
+    'Lesen Sie ihn, bevor Sie ihn an die Betreiber dieses Servers senden. Namen von Personen wurden entfernt.',
+  errorReportOffline:
+    'Laden Sie ihn jetzt herunter und senden Sie ihn, wenn Sie wieder online sind. Namen von Personen wurden entfernt.',
+  sendReport: 'Bericht senden',
+  reportSent: 'Der Bericht wurde gesendet. Vielen Dank.',
+  reportFailed: 'Der Bericht wurde nicht gesendet. Laden Sie ihn stattdessen herunter.',
+  deletion: {
+    title: 'Ihr Konto wird am {{date}} gelöscht.',
+    body: 'Seine Schule und alle Versionen werden mit gelöscht. Bis dahin können Sie beides behalten.',
+    keep: 'Konto behalten',
+    kept: 'Ihr Konto bleibt',
+  },
   copy: 'Kopieren',
   copied: 'Kopiert',
   downloadReport: 'Bericht herunterladen',
@@ -134,6 +145,8 @@ export const shell = {
       'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne braucht ihre {{count, number}} Lehrkraft eine Lizenz.',
     body_other:
       'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne brauchen ihre {{count, number}} Lehrkräfte eine Lizenz.',
+    buy: 'Lizenz erwerben',
+    requested: 'Wir haben Ihre Anfrage und schreiben Ihnen.',
     reachOut: 'Kontakt aufnehmen',
     subject: 'Lizenz für {{school}}',
   },

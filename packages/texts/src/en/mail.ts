@@ -39,6 +39,39 @@ export const mail = {
     sender: '{{school}} sends you this message with Bellgrid. Answers go to the school.',
     unsubscribe: 'If you want no more of them, unsubscribe with one click:',
   },
+  codesOn: {
+    subject: 'Two-factor sign-in is on',
+    body: 'Signing in to your Bellgrid account now takes a code from your app as well, and all other sessions were ended. Your account:',
+    end: 'If it was not you, choose a new password at once.',
+  },
+  codesOff: {
+    subject: 'Two-factor sign-in is off',
+    body: 'Signing in to your Bellgrid account no longer takes a code. Your account:',
+    end: 'If it was not you, choose a new password at once.',
+  },
+  recoveryCodes: {
+    subject: 'New recovery codes were made',
+    body: 'New recovery codes were made for your Bellgrid account. The earlier ones no longer work. Your account:',
+    end: 'If it was not you, choose a new password at once.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    body: 'A passkey was added to your Bellgrid account: the device that has it can sign in. Your account:',
+    end: 'If it was not you, remove the passkey there and choose a new password at once.',
+  },
+  deletion: {
+    subject: 'Your account will be deleted',
+    body: 'Your Bellgrid account and its school will be deleted on {{date}}. To keep them, sign in before then:',
+    end: 'If it was not you, choose a new password at once.',
+  },
+  licenceRequest: {
+    subject: 'Bellgrid: a request for a licence',
+    body: '{{school}} ({{email}}) requests a licence for {{count}} teachers. The school:',
+  },
+  errorReport: {
+    subject: 'Bellgrid: a report of an error',
+    body: 'A user has sent this report. The school:',
+  },
   passwordReset: {
     subject: 'Reset your password',
     body: 'Please open this link to choose a new password for Bellgrid:',

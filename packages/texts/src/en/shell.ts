@@ -101,7 +101,19 @@ export const shell = {
   resetBody: 'Everything that was entered in this account is deleted.',
   errorReport: 'Generate Error Report',
   errorReportTitle: 'Error report',
-  errorReportHint: 'Send this to the administrator of your server. It contains no data of your school.',
+  errorReportHint:
+    'Read it before you send it to the people who run this server. Names of people have been taken out.',
+  errorReportOffline:
+    'Download it now and send it when you are online again. Names of people have been taken out.',
+  sendReport: 'Send report',
+  reportSent: 'The report was sent. Thank you.',
+  reportFailed: 'The report was not sent. Download it instead.',
+  deletion: {
+    title: 'Your account will be deleted on {{date}}.',
+    body: 'Its school and all versions go with it. You can keep them until then.',
+    keep: 'Keep my account',
+    kept: 'Your account stays',
+  },
   copy: 'Copy',
   copied: 'Copied',
   downloadReport: 'Download report',
@@ -127,6 +139,8 @@ export const shell = {
       'You can continue with your school as it is, and your work is saved. For more teachers and for new schedules its {{count, number}} teacher needs a licence.',
     body_other:
       'You can continue with your school as it is, and your work is saved. For more teachers and for new schedules its {{count, number}} teachers need a licence.',
+    buy: 'Get a licence',
+    requested: 'We have your request and will write to you.',
     reachOut: 'Reach out to us',
     subject: 'Licence for {{school}}',
   },

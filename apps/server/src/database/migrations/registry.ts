@@ -18,6 +18,8 @@ import { runBegins } from './0019-run-begins.ts';
 import { publications } from './0020-publications.ts';
 import { teacherMails } from './0021-teacher-mails.ts';
 import { mailEnds } from './0022-mail-ends.ts';
+import { secondFactor } from './0023-second-factor.ts';
+import { graceAndReports } from './0024-grace-and-reports.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   publications,
   teacherMails,
   mailEnds,
+  secondFactor,
+  graceAndReports,
 ];

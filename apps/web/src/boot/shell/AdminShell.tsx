@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconArrowLeft,
+  IconChartBar,
   IconChevronDown,
   IconHistory,
   IconLogout,
@@ -13,6 +14,8 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useAdminTexts } from '../../features/administration/admin-texts.ts';
+import { ConfirmAgain } from '../../features/administration/ConfirmAgain.tsx';
+import { EnrolScreen } from '../../features/administration/EnrolScreen.tsx';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { Mark } from '../../ui/frame/Mark.tsx';
 import menu from './AccountMenu.module.css';
@@ -25,6 +28,7 @@ import { SkipLink } from './SkipLink.tsx';
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 
 const screens = [
+  { to: '/admin', text: 'overview.title', Icon: IconChartBar },
   { to: '/admin/clients', text: 'clients.title', Icon: IconSchool },
   { to: '/admin/announcements', text: 'announcements.title', Icon: IconSpeakerphone },
   { to: '/admin/site', text: 'site.title', Icon: IconSettings },
@@ -34,6 +38,7 @@ const screens = [
 /** The administration: its screens on top, the screen of the address below. */
 export function AdminShell() {
   const { t } = useAdminTexts();
+  const { data: user } = useQuery(currentUserQuery);
   return (
     <div className={classes.shell}>
       <SkipLink />
@@ -47,6 +52,7 @@ export function AdminShell() {
               to={to}
               className={classes.link}
               activeProps={{ 'aria-current': 'page' }}
+              activeOptions={{ exact: to === '/admin' }}
               aria-label={t(text)}
             >
               <Icon {...icon} />
@@ -63,8 +69,9 @@ export function AdminShell() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
+        {user && !user.hasSecondFactor ? <EnrolScreen /> : <Outlet />}
       </main>
+      <ConfirmAgain />
     </div>
   );
 }

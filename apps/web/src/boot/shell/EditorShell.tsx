@@ -21,6 +21,7 @@ import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-m
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { screenOf } from '../../ui/frame/screens.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeletionBanner } from './DeletionBanner.tsx';
 import classes from './EditorShell.module.css';
 import { HomeBar } from './HomeBar.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
@@ -132,6 +133,7 @@ export function EditorShell() {
         <Announcements />
         <PaywallDialog />
         <SaveFailedBanner />
+        <DeletionBanner />
         <LostWorkBanner />
         <Checklist />
         <main id="content" tabIndex={-1} className={classes.content}>

@@ -28,7 +28,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();
   const [showsReport, setShowsReport] = useState(false);
-  const [report] = useState(() => errorReport(error, new Date(), location.pathname, navigator.userAgent));
   const offline = isRefusal(error, 'OFFLINE') || !navigator.onLine;
   const saved = savedTextOf(error);
   useEffect(() => {
@@ -38,6 +37,14 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
     return () => window.removeEventListener('online', goOn);
   }, [offline]);
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [at] = useState(() => new Date());
+  const report = errorReport(error, {
+    at,
+    place: location.pathname,
+    browser: navigator.userAgent,
+    names: [user?.displayName ?? '', user?.email ?? '', user?.schoolName ?? '', ...names],
+  });
   const [resetting, setResetting] = useState(false);
   const reset = async () => {
     setResetting(true);
@@ -68,20 +75,34 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
               {t('shell.resetEditor')}
             </Button>
           ) : null}
-          {offline ? null : (
-            <Button
-              variant="default"
-              aria-expanded={showsReport}
-              onClick={() => setShowsReport(!showsReport)}
-            >
-              {t('shell.errorReport')}
-            </Button>
-          )}
+          <Button
+            variant="default"
+            aria-expanded={showsReport}
+            onClick={() => {
+              void namesOfPeople().then((found) => {
+                setNames(found);
+                setShowsReport(!showsReport);
+              });
+            }}
+          >
+            {t('shell.errorReport')}
+          </Button>
         </>
       }
-      below={showsReport ? <ErrorReportPanel text={report} /> : null}
+      below={showsReport ? <ErrorReportPanel text={report} canSend={!offline && user != null} /> : null}
     >
       {t(body)}
     </FullScreenMessage>
   );
+}
+
+/** The names of people in the school that is open in this window; none without one, or when its code cannot be had. */
+async function namesOfPeople(): Promise<readonly string[]> {
+  try {
+    const { draftSession } = await import('../../document/draft/draft-session.ts');
+    if (!draftSession.isOpen) return [];
+    return Object.values(draftSession.draft.teachers).map(({ name }) => name);
+  } catch {
+    return [];
+  }
 }

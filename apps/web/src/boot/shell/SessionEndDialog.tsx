@@ -7,6 +7,7 @@ import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { live } from '../../document/live/live-client.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { accountRules, checkAccountFields } from '../../features/account/account-rules.ts';
+import { CodeStep } from '../../features/account/CodeStep.tsx';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
 import { PasswordField } from '../../features/account/PasswordField.tsx';
 import { useFields } from '../../features/account/use-fields.ts';
@@ -87,12 +88,19 @@ function Suspended() {
   );
 }
 
+async function goOn(): Promise<void> {
+  if (!(await isStillSignedIn())) return;
+  live.connect(isStillSignedIn);
+  if (!saver.isSaved) void saver.now();
+}
+
 /** The sign-in of the same account: no other may take over the school that is open. */
 function SignInAgain({ user }: { readonly user: SignedInUser }) {
   const { t } = useTranslation();
   const translate = useTranslateErrors();
   const [failure, setFailure] = useState<'wrong' | CallRefusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { form, field, onSubmit } = useFields({ password: '' }, ({ password }) =>
     translate(checkAccountFields(accountRules.login, { email: user.email, password })),
   );
@@ -100,17 +108,15 @@ function SignInAgain({ user }: { readonly user: SignedInUser }) {
     setBusy(true);
     setFailure(null);
     try {
-      await accounts.signIn({ email: user.email, password });
-      if (await isStillSignedIn()) {
-        live.connect(isStillSignedIn);
-        if (!saver.isSaved) void saver.now();
-      }
+      if (await accounts.signIn({ email: user.email, password })) setNeedsCode(true);
+      else await goOn();
     } catch (error) {
       const isOwn = isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ACCOUNT_SUSPENDED');
       setFailure(isOwn ? error : 'wrong');
     }
     setBusy(false);
   });
+  if (needsCode) return <CodeStep onDone={goOn} onBack={() => setNeedsCode(false)} />;
   return (
     <form ref={form} onSubmit={signIn} noValidate>
       <p style={{ margin: '0 0 16px' }}>

@@ -10,14 +10,22 @@ function causesOf(error: unknown): string[] {
   return lines;
 }
 
-/**
- * The facts about an error that a developer needs: version, place, browser, message and stack; no school
- * data.
- */
-export function errorReport(error: unknown, at: Date, place: string, browser: string): string {
+interface Circumstances {
+  readonly at: Date;
+  readonly place: string;
+  readonly browser: string;
+  /** Of people and the school: they are taken out. */
+  readonly names: readonly string[];
+}
+
+/** Shorter names occur within other words. */
+const SHORTEST_NAME = 3;
+
+/** The facts about an error that a developer needs: version, place, browser, message and stack, without names. */
+export function errorReport(error: unknown, { at, place, browser, names }: Circumstances): string {
   const refusal =
     error instanceof CallRefusal ? [`Code: ${error.code}`, `Request: ${error.requestId ?? 'none'}`] : [];
-  return [
+  const text = [
     `Bellgrid ${APP_VERSION}`,
     `Time: ${at.toISOString()}`,
     `Screen: ${place}`,
@@ -26,4 +34,6 @@ export function errorReport(error: unknown, at: Date, place: string, browser: st
     '',
     ...causesOf(error),
   ].join('\n');
+  const known = names.filter((name) => name.length >= SHORTEST_NAME).sort((a, b) => b.length - a.length);
+  return known.reduce((report, name) => report.replaceAll(name, '…'), text);
 }

@@ -1,6 +1,7 @@
 import { updateLastSeen } from '@bellgrid/protocol';
 import { useEffect } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { APP_VERSION } from '../../platform/version.ts';
 
 const QUIET_MS = 5000;
 /** Not with every pause: the day is what counts. */
@@ -14,7 +15,9 @@ export function useLastSeen(): void {
     const tell = () => {
       if (Date.now() - told < AT_MOST_EVERY_MS) return;
       told = Date.now();
-      call(updateLastSeen, {}).catch((error: unknown) => console.warn('last seen was not noted', error));
+      call(updateLastSeen, { version: APP_VERSION }).catch((error: unknown) =>
+        console.warn('last seen was not noted', error),
+      );
     };
     const seen = () => {
       clearTimeout(timer);

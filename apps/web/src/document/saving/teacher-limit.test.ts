@@ -16,8 +16,13 @@ import { keepTeacherLimit } from './teacher-limit.ts';
 
 const user: SignedInUser = {
   ...{ uid: 'u', email: 'hill@example.org', displayName: 'Ada', schoolName: 'Hill School' },
-  ...{ isVerified: true, isAdministrator: false, isMultipleScheduleStructuresEnabled: false },
-  ...{ licenses: {}, bypassPaywallUntil: null, accountSuspended: false, logo: null },
+  ...{
+    isVerified: true,
+    isAdministrator: false,
+    hasSecondFactor: false,
+    isMultipleScheduleStructuresEnabled: false,
+  },
+  ...{ licenses: {}, bypassPaywallUntil: null, accountSuspended: false, deleteAt: null, logo: null },
   ...{ lastAcknowledgedUpdate: null, language: null, isSetUp: true, hasAcceptedTerms: true },
   impersonatedBy: null,
 };

@@ -9,6 +9,7 @@ import { reloadUser } from '../../platform/current-user.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 import { accountRules, checkAccountFields } from './account-rules.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PULL, safeTarget } from './redirects.ts';
@@ -22,21 +23,39 @@ export function LoginPage() {
   const translate = useTranslateErrors();
   const navigate = useNavigate();
   const { redirect, changed, link } = useSearch({ from: '/dashboard/login' });
-  const [failure, setFailure] = useState<'wrong' | CallRefusal | null>(null);
+  const [failure, setFailure] = useState<'wrong' | 'passkey' | CallRefusal | null>(null);
   const [shakes, setShakes] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { form, field, onSubmit } = useFields({ email: '', password: '' }, (values) =>
     translate(checkAccountFields(accountRules.login, values)),
   );
 
+  const enter = async () => {
+    await reloadUser();
+    const target = safeTarget(redirect);
+    await navigate({ to: PULL, search: target ? { redirect: target } : {} });
+  };
+  const signInByPasskey = async () => {
+    setFailure(null);
+    try {
+      await accounts.signInWithPasskey();
+      await enter();
+    } catch (error) {
+      console.warn('signing in with a passkey failed', error);
+      setFailure(isRefusal(error, ...passing) ? error : 'passkey');
+    }
+  };
   const signIn = onSubmit(async ({ email, password }) => {
     setBusy(true);
     setFailure(null);
     try {
-      await accounts.signIn({ email: email.trim(), password });
-      await reloadUser();
-      const target = safeTarget(redirect);
-      await navigate({ to: PULL, search: target ? { redirect: target } : {} });
+      if (await accounts.signIn({ email: email.trim(), password })) {
+        setNeedsCode(true);
+        setBusy(false);
+        return;
+      }
+      await enter();
     } catch (error) {
       setFailure(isRefusal(error, ...passing) ? error : 'wrong');
       setShakes((count) => count + 1);
@@ -44,6 +63,13 @@ export function LoginPage() {
     }
   });
 
+  if (needsCode) {
+    return (
+      <AccountFrame title={t('account.login.code.title')}>
+        <CodeStep onDone={enter} onBack={() => setNeedsCode(false)} />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame
       title={t('account.login.title')}
@@ -65,9 +91,7 @@ export function LoginPage() {
         noValidate
       >
         {changed && !failure ? <FormAlert kind="good">{t('account.login.passwordChanged')}</FormAlert> : null}
-        {failure ? (
-          <FormAlert>{failure === 'wrong' ? t('account.login.failed') : refusalText(failure, t)}</FormAlert>
-        ) : null}
+        {failure ? <FormAlert>{failureText(failure, t)}</FormAlert> : null}
         {link && !failure ? (
           <FormAlert kind={link === 'verified' ? 'good' : 'error'}>
             {t(`account.login.link.${link}`)}
@@ -96,9 +120,19 @@ export function LoginPage() {
         <Button type="submit" size="md" loading={busy}>
           {t('account.login.submit')}
         </Button>
+        {'PublicKeyCredential' in window ? (
+          <Button variant="default" size="md" onClick={() => void signInByPasskey()}>
+            {t('account.login.passkey')}
+          </Button>
+        ) : null}
       </form>
     </AccountFrame>
   );
+}
+
+function failureText(failure: 'wrong' | 'passkey' | CallRefusal, t: TFunction): string {
+  if (failure === 'wrong') return t('account.login.failed');
+  return failure === 'passkey' ? t('account.login.passkeyFailed') : refusalText(failure, t);
 }
 
 /** The reason of a refused sign-in; after too many attempts with the time to wait, and the way that needs none. */

@@ -4,11 +4,22 @@ import { isRefusal } from '../../platform/api/refusal.ts';
 import { toast } from '../../platform/toast.tsx';
 import { LOGIN } from '../account/redirects.ts';
 import { useAdminTexts } from './admin-texts.ts';
+import { askForCode } from './ConfirmAgain.tsx';
 
 export interface RunAct {
   readonly isBusy: boolean;
   /** Does it and shows the outcome; true when it is done. */
   run(act: () => Promise<unknown>, done?: string, failed?: string): Promise<boolean>;
+}
+
+/** Does it; where it needs a confirmation, it is done once the user has given that. */
+async function confirmed(act: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isRefusal(error, 'CONFIRM_FIRST') || !(await askForCode())) throw error;
+    return act();
+  }
 }
 
 /** One act of an administrator at a time, with a message on its outcome. */
@@ -21,7 +32,7 @@ export function useAct(): RunAct {
     run: async (act, done = t('saved'), failed = t('failed')) => {
       setBusy(true);
       try {
-        await act();
+        await confirmed(act);
         toast.success(done);
         return true;
       } catch (error) {
@@ -36,6 +47,7 @@ export function useAct(): RunAct {
           'CURRENT_VERSION',
           'QUOTA_REACHED',
           'FORBIDDEN',
+          'CONFIRM_FIRST',
         );
         toast.failure(isOwn ? general(error.textId) : failed);
         return false;

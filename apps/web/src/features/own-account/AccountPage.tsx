@@ -9,6 +9,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ScreenSection } from './ScreenSection.tsx';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The user's own account. An administrator who acts as the school sees it, but cannot change it. */
@@ -29,6 +30,9 @@ export function AccountPage() {
       </Section>
       <Section title={t('ownAccount.password.title')}>
         <PasswordForm user={user} />
+      </Section>
+      <Section title={t('ownAccount.factor.title')}>
+        <SecondFactorSection user={user} />
       </Section>
       <Section title={t('ownAccount.sessions.title')}>
         <SessionsSection />

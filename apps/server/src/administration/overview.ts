@@ -1,0 +1,111 @@
+import { OVERVIEW_DAYS, type Overview, readRunRecord } from '@bellgrid/protocol';
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Services } from '../http/services.ts';
+import { observeState } from '../metrics/observe-state.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The latest runs that are counted. */
+const RUNS = 1000;
+
+/** The figures of the whole server at this moment. */
+export async function describeServer(services: Services): Promise<Overview> {
+  const { db, now } = services;
+  const time = now().getTime();
+  const since = (days: number) => new Date(time - days * DAY_MS).toISOString();
+  const seenSince = async (days: number) =>
+    numberOf(await db.selectFrom('userState').select(countAll).where('lastSeen', '>', since(days)).execute());
+  const perDay = async (rows: readonly { day: string; count: number | string }[]) => {
+    const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]));
+    return Array.from({ length: OVERVIEW_DAYS }, (_, index) => {
+      const day = since(OVERVIEW_DAYS - 1 - index).slice(0, 10);
+      return counts.get(day) ?? 0;
+    });
+  };
+  const state = await observeState(services);
+  const running = db.selectFrom('solverRun').select(countAll).where('state', '=', 'running');
+  const snapshots = db
+    .selectFrom('snapshot')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('length').as('bytes')]);
+  const [stored] = await snapshots.execute();
+  const from = since(OVERVIEW_DAYS);
+  return {
+    schools: numberOf(await db.selectFrom('user').select(countAll).execute()),
+    active: { day: await seenSince(1), week: await seenSince(7), month: await seenSince(30) },
+    lastSeen: await perDay(
+      await db
+        .selectFrom('userState')
+        .select([dayOf('lastSeen').as('day'), ({ fn }) => fn.countAll<number>().as('count')])
+        .where('lastSeen', '>', from)
+        .groupBy(dayOf('lastSeen'))
+        .execute(),
+    ),
+    saves: await perDay(
+      await db
+        .selectFrom('version')
+        .select([dayOf('lastModified').as('day'), ({ fn }) => fn.countAll<number>().as('count')])
+        .where('lastModified', '>', from)
+        .groupBy(dayOf('lastModified'))
+        .execute(),
+    ),
+    reports: await perDay(
+      await db
+        .selectFrom('errorReport')
+        .select([dayOf('at').as('day'), ({ fn }) => fn.countAll<number>().as('count')])
+        .where('at', '>', from)
+        .groupBy(dayOf('at'))
+        .execute(),
+    ),
+    runs: await runsByOutcome(db),
+    queue: {
+      waiting: state.queues.reduce((sum, { length }) => sum + length, 0),
+      running: numberOf(await running.execute()),
+      oldestSeconds: Math.max(0, ...state.queues.map(({ oldestSeconds }) => oldestSeconds)),
+    },
+    storage: {
+      versions: Number(stored?.count ?? 0),
+      bytes: Number(stored?.bytes ?? 0),
+      freeDiskBytes: state.freeDiskBytes,
+    },
+    mails: { waiting: state.mailsWaiting, givenUp: state.mailsGivenUp },
+    clients: await clientVersions(db, from),
+  };
+}
+
+const dayOf = (column: 'lastSeen' | 'lastModified' | 'at') => sql<string>`substr(${sql.ref(column)}, 1, 10)`;
+
+const countAll = sql<number>`count(*)`.as('count');
+const numberOf = ([row]: readonly { count: number }[]) => Number(row?.count ?? 0);
+
+async function clientVersions(db: Database, from: string): Promise<Overview['clients']> {
+  const rows = await db
+    .selectFrom('userState')
+    .select(['clientVersion', countAll])
+    .where('lastSeen', '>', from)
+    .where('clientVersion', 'is not', null)
+    .groupBy('clientVersion')
+    .execute();
+  return rows
+    .map(({ clientVersion, count }) => ({ version: clientVersion ?? '', count: Number(count) }))
+    .sort((a, b) => b.count - a.count);
+}
+
+async function runsByOutcome(db: Database): Promise<Overview['runs']> {
+  const rows = await db
+    .selectFrom('solverRun')
+    .select('record')
+    .where('state', '=', 'ended')
+    .orderBy('sequence', 'desc')
+    .limit(RUNS)
+    .execute();
+  const times = new Map<string, (number | null)[]>();
+  for (const { record } of rows) {
+    const outcome = record === null ? null : readRunRecord(JSON.parse(record))?.outcome;
+    const status = outcome?.status ?? 'NONE';
+    times.set(status, [...(times.get(status) ?? []), outcome?.seconds ?? null]);
+  }
+  return [...times].map(([status, all]) => {
+    const known = all.filter((seconds) => seconds !== null).sort((a, b) => a - b);
+    return { status, count: all.length, medianSeconds: known[Math.floor(known.length / 2)] ?? null };
+  });
+}
