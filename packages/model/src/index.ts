@@ -1,3 +1,10 @@
+export {
+  countRuleChanges,
+  isTooManyRuleChanges,
+  type RuleChanges,
+  ruleChanges,
+  ruleChangesSchema,
+} from './commands/change-rules.ts';
 export { type Command, defineCommand } from './commands/define-command.ts';
 export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';

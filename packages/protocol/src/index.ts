@@ -77,11 +77,14 @@ export {
 export { adminSite, changeSite, deleteAnnouncement, saveAnnouncement, site } from './calls/site-calls.ts';
 export {
   acknowledgeSolver,
+  askWhatIf,
   cancelSolverInstance,
+  discardWhatIf,
   solver,
   solverImprovement,
   solverImprovements,
   spawnSolverInstance,
+  whatIf,
 } from './calls/solver-calls.ts';
 export { MAX_TEACHER_MAILS, sendTeacherMails, teacherMails } from './calls/teacher-mail-calls.ts';
 export {
@@ -163,3 +166,9 @@ export type {
 } from './run/result.ts';
 export { judgedNumbersSchema } from './run/result.ts';
 export { parseSolverEvent, readSolverEvent } from './run/stored-event.ts';
+export {
+  type SearchedSide,
+  type WhatIfAnswer,
+  type WhatIfDocument,
+  whatIfStages,
+} from './run/what-if.ts';

@@ -22,8 +22,8 @@ import { describeClient, loadClient } from '../administration/load-client.ts';
 import { loadTags, replaceTags } from '../administration/tags.ts';
 import { auditEntries } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { latestRunOf } from '../jobs/run-store.ts';
-import { publishSolver, publishUser, publishVersions } from '../live/publish-documents.ts';
+import { activeRunOf, latestRunOf } from '../jobs/run-store.ts';
+import { publishSolver, publishUser, publishVersions, publishWhatIf } from '../live/publish-documents.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
 import { authoriseConfirmed } from '../policies/authorise-call.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
@@ -135,13 +135,15 @@ export const handleResetClientSolver = handle(resetClientSolver, async (context,
   const { db, queue } = context;
   await loadClient(context, uid);
   const run = await latestRunOf(db, uid);
+  const active = await activeRunOf(db, uid);
   await administer(context, { action: 'resetClientSolver', subjectId: uid }, async (transaction) => {
     await transaction.deleteFrom('solverRun').where('userId', '=', uid).execute();
     return { run: run?.id ?? null, state: run?.state ?? null };
   });
   // Its worker finds the run gone.
-  if (run && run.state !== 'ended') await queue.cancel(run.id);
+  if (active) await queue.cancel(active.id);
   await publishSolver(context, uid);
+  await publishWhatIf(context, uid);
   return describeClient(context, uid);
 });
 

@@ -64,11 +64,14 @@ import {
 } from './site-calls.ts';
 import {
   handleAcknowledgeSolver,
+  handleAskWhatIf,
   handleCancelSolverInstance,
+  handleDiscardWhatIf,
   handleSolver,
   handleSolverImprovement,
   handleSolverImprovements,
   handleSpawnSolverInstance,
+  handleWhatIf,
 } from './solver-calls.ts';
 import { handleSendTeacherMails, handleTeacherMails } from './teacher-mail-calls.ts';
 import {
@@ -91,6 +94,7 @@ export const handlers = {
   adminGeneral: handleAdminGeneral,
   adminOverview: handleAdminOverview,
   adminSite: handleAdminSite,
+  askWhatIf: handleAskWhatIf,
   auditLog: handleAuditLog,
   beginCodes: handleBeginCodes,
   beginPasskey: handleBeginPasskey,
@@ -118,6 +122,7 @@ export const handlers = {
   deletePasskey: handleDeletePasskey,
   deleteUser: handleDeleteUser,
   deleteVersion: handleDeleteVersion,
+  discardWhatIf: handleDiscardWhatIf,
   endCodes: handleEndCodes,
   endOtherSessions: handleEndOtherSessions,
   errorReports: handleErrorReports,
@@ -157,4 +162,5 @@ export const handlers = {
   updateLastSeen: handleUpdateLastSeen,
   uploadLogo: handleUploadLogo,
   versions: handleVersions,
+  whatIf: handleWhatIf,
 } as const satisfies Record<keyof typeof calls, Handler>;

@@ -1,31 +1,49 @@
 import { CHECK_SECONDS } from '@bellgrid/model';
 import {
   acknowledgeSolver,
+  askWhatIf,
   cancelSolverInstance,
+  discardWhatIf,
   solver,
   solverImprovement,
   solverImprovements,
   spawnSolverInstance,
+  whatIf,
 } from '@bellgrid/protocol';
 import { noteState } from '../accounts/user-state.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { locationOf } from '../jobs/job-queue.ts';
 import { improvementsOf } from '../jobs/keep-record.ts';
 import { packBest } from '../jobs/run-begin.ts';
-import { createRun, latestRunOf } from '../jobs/run-store.ts';
-import { publishSolver } from '../live/publish-documents.ts';
+import { activeRunOf, createRun, forgetRuns, latestRunOf, type NewRun } from '../jobs/run-store.ts';
+import { publishSolver, publishWhatIf } from '../live/publish-documents.ts';
 import { authoriseTeachers } from '../policies/authorise-teachers.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
+import { presentWhatIf } from '../presenters/present-what-if.ts';
 import { latestVersionOf, loadSnapshot } from '../versions/version-store.ts';
-import { handle } from './handler.ts';
+import { type CallContext, handle } from './handler.ts';
 
 export const handleSolver = handle(solver, async ({ db, caller }) =>
   presentSolver(await latestRunOf(db, caller.userId)),
 );
 
 export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
-  const { db, account, queue, caller, places, snapshots, now } = context;
+  const { db, queue, caller } = context;
   const { jobType, solveAnyway, keepImproving, thorough } = request;
+  const { userId } = caller;
+  const { saved, solverTimeout } = await savedDraft(context);
+  // Not the client's statement: a long run would keep the short ones waiting.
+  const timeLimit = jobType === 'check' && !thorough ? CHECK_SECONDS : solverTimeout;
+  const location = locationOf({ jobType, timeLimit });
+  const begin = keepImproving ? await packBest(await latestRunOf(db, userId), saved.payloadHash) : null;
+  await createRun(db, { ...saved, jobType, location, solveAnyway, timeLimit, begin });
+  const document = await publishSolver(context, userId);
+  queue.enqueue(location);
+  return document;
+});
+
+/** The current saved version, as a run of it needs it, with the time limit of its settings. Refuses as `spawnSolverInstance`. */
+async function savedDraft({ db, account, caller, places, snapshots, now }: CallContext) {
   const { userId } = caller;
   const latest = await latestVersionOf(db, userId);
   const stored = latest && (await loadSnapshot(db, latest.version.id));
@@ -33,22 +51,56 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   const check = await places(userId, () => snapshots.check(stored.snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
   authoriseTeachers(account, check.statistics.teachers, now());
-  // Not the client's statement: a long run would keep the short ones waiting.
-  const { hash: payloadHash } = check;
-  const timeLimit = jobType === 'check' && !thorough ? CHECK_SECONDS : check.timeLimit;
+  const saved = {
+    ...{
+      userId,
+      versionID: latest.version.id,
+      payload: stored.snapshot,
+      payloadHash: check.hash,
+      now: now(),
+    },
+  } satisfies Partial<NewRun>;
+  return { saved, solverTimeout: check.timeLimit };
+}
+
+export const handleWhatIf = handle(whatIf, async ({ db, caller }) =>
+  presentWhatIf(await latestRunOf(db, caller.userId, 'whatIf')),
+);
+
+/** The time in which both searches have ended on any machine that is fit for work, in seconds. */
+const WHAT_IF_SECONDS = 300;
+
+export const handleAskWhatIf = handle(askWhatIf, async (context, { changes }) => {
+  const { db, queue, caller } = context;
+  const { saved } = await savedDraft(context);
+  const jobType = 'solve';
+  const timeLimit = WHAT_IF_SECONDS;
   const location = locationOf({ jobType, timeLimit });
-  const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
-  const begin = keepImproving ? await packBest(await latestRunOf(db, userId), payloadHash) : null;
-  const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, begin, now: now() };
-  await createRun(db, run);
-  const document = await publishSolver(context, userId);
+  const asked = {
+    jobType,
+    location,
+    timeLimit,
+    solveAnyway: false,
+    whatIf: JSON.stringify(changes),
+  } as const;
+  await createRun(db, { ...saved, ...asked });
+  const document = await publishWhatIf(context, caller.userId);
   queue.enqueue(location);
   return document;
 });
 
+export const handleDiscardWhatIf = handle(discardWhatIf, async (context) => {
+  const { db, queue, caller } = context;
+  const active = await activeRunOf(db, caller.userId);
+  await forgetRuns(db, caller.userId, 'whatIf');
+  // Its worker finds the run gone.
+  if (active && active.whatIf !== null) await queue.cancel(active.id);
+  return publishWhatIf(context, caller.userId);
+});
+
 export const handleCancelSolverInstance = handle(cancelSolverInstance, async (context) => {
-  const run = await latestRunOf(context.db, context.caller.userId);
-  if (run && run.state !== 'ended') await context.queue.cancel(run.id);
+  const run = await activeRunOf(context.db, context.caller.userId);
+  if (run) await context.queue.cancel(run.id);
   return publishSolver(context, context.caller.userId);
 });
 

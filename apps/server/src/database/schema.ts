@@ -228,6 +228,8 @@ interface SolverRunTable {
   payloadHash: string | null;
   /** JSON of the run's record, once it has ended. */
   record: ColumnType<string | null, undefined, string | null>;
+  /** JSON of the changes that it tries out; null for a run that makes a schedule. */
+  whatIf: ColumnType<string | null, string | null | undefined, string | null>;
   /** JSON of its better timetables (gzip bytes), in the order of time, once it has ended. */
   improvements: ColumnType<Uint8Array | null, undefined, Uint8Array | null>;
 }

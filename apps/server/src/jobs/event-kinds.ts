@@ -12,6 +12,7 @@ const ending: readonly EventName[] = [
   'error',
   'cancelled',
   'terminated',
+  'whatIf',
 ];
 const checkResults: readonly EventName[] = ['preCheckPassed', 'preSolveError', 'preCheckOverloadError'];
 

@@ -1,7 +1,7 @@
-import { presentSolver } from '../presenters/present-solver.ts';
 import { type RunLocation, runLocations } from './job-queue.ts';
 import type { RecorderOptions } from './run-recorder.ts';
 import { waitingRuns } from './run-store.ts';
+import { tellOfSeenRun } from './tell-of-run.ts';
 
 /** Tells those who wait in a queue how many schools are before them. */
 export class QueueTeller {
@@ -32,10 +32,7 @@ export class QueueTeller {
     const { db, bus, log } = this.#options;
     try {
       while (!this.#isClosed && this.#changed.delete(location)) {
-        for (const run of await waitingRuns(db, location)) {
-          const payload = presentSolver(run);
-          bus.publish({ kind: 'message', userId: run.userId, name: 'solver', payload });
-        }
+        for (const run of await waitingRuns(db, location)) tellOfSeenRun(bus, run);
       }
     } catch (error) {
       log.warn({ err: error, location }, 'those who wait for the solver were not told of their places');

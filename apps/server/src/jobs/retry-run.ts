@@ -1,8 +1,8 @@
-import { presentSolver } from '../presenters/present-solver.ts';
 import type { Claim } from './claim.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { latestRunOf, type RunRow, releaseRun } from './run-store.ts';
+import { type RunRow, releaseRun } from './run-store.ts';
+import { tellOfRun } from './tell-of-run.ts';
 
 /** The number of times that a run is taken up: it is retried once. */
 export const MAX_ATTEMPTS = 2;
@@ -25,12 +25,11 @@ export async function retryRun(options: RecorderOptions, run: RunRow): Promise<b
 /** Lets a run wait again and tells its user; false when it is no longer the claim's. */
 export async function letWaitAgain(
   { db, bus, now }: RecorderOptions,
-  { id, userId }: RunRow,
+  run: RunRow,
   claim: Claim,
   { uncounted }: { readonly uncounted: boolean },
 ): Promise<boolean> {
-  if (!(await releaseRun(db, id, claim, { at: now(), uncounted }))) return false;
-  const payload = presentSolver(await latestRunOf(db, userId));
-  bus.publish({ kind: 'message', userId, name: 'solver', payload });
+  if (!(await releaseRun(db, run.id, claim, { at: now(), uncounted }))) return false;
+  await tellOfRun({ db, bus }, run);
   return true;
 }

@@ -51,7 +51,14 @@ async function recorder(
   const options = { db, bus, log: createLogger('silent'), now };
   return {
     id,
-    recorder: new RunRecorder(options, { id, userId: 'u', jobType, payloadHash: 'h', leaseOwner }),
+    recorder: new RunRecorder(options, {
+      id,
+      userId: 'u',
+      jobType,
+      payloadHash: 'h',
+      whatIf: null,
+      leaseOwner,
+    }),
   };
 }
 

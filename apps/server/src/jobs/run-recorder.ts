@@ -4,12 +4,12 @@ import type { Database } from '../database/open-database.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
-import { presentSolver } from '../presenters/present-solver.ts';
 import type { Claim } from './claim.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
 import { RecordKeeper } from './keep-record.ts';
 import { withBegin } from './run-begin.ts';
-import { latestRunOf, type RunRow, recordEvent } from './run-store.ts';
+import { type RunRow, recordEvent } from './run-store.ts';
+import { tellOfRun } from './tell-of-run.ts';
 
 const PROGRESS_EVERY_MS = 250;
 const TRIES = 30;
@@ -22,7 +22,7 @@ export interface RecorderOptions {
   readonly now: () => Date;
 }
 
-type RecordedRun = Pick<RunRow, 'id' | 'userId' | 'jobType' | 'payloadHash'> & Claim;
+type RecordedRun = Pick<RunRow, 'id' | 'userId' | 'jobType' | 'payloadHash' | 'whatIf'> & Claim;
 
 /** Keeps the events of one run in order, and tells the user's open sessions. */
 export class RunRecorder {
@@ -101,7 +101,7 @@ export class RunRecorder {
 
   async #store(event: SolverEvent, ends: boolean): Promise<void> {
     const { db, bus, log, now } = this.#options;
-    const { id, userId, leaseOwner, leaseUntil } = this.#run;
+    const { id, leaseOwner, leaseUntil } = this.#run;
     const claim = leaseUntil === undefined ? { leaseOwner } : { leaseOwner, leaseUntil };
     try {
       const ending = ends ? await this.#record.endingWith(event) : null;
@@ -116,8 +116,7 @@ export class RunRecorder {
         this.#hasEnded = true;
         return;
       }
-      const document = presentSolver(await latestRunOf(db, userId));
-      bus.publish({ kind: 'message', userId, name: 'solver', payload: document });
+      await tellOfRun({ db, bus }, this.#run);
     } catch (error) {
       log.error({ err: error, run: id, event: event.event }, 'an event of a solver run was not stored');
     }

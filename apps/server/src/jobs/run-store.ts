@@ -36,6 +36,7 @@ const columns = [
   'record',
   'lastEvent',
   'lastEventAt',
+  'whatIf',
 ] as const satisfies readonly (keyof RunRow)[];
 
 export interface NewRun {
@@ -51,10 +52,18 @@ export interface NewRun {
   readonly payloadHash: string;
   /** The timetable to begin with, of `packBest`; none by default. */
   readonly begin?: Uint8Array | null;
+  /** JSON of the changes of rules that it tries out; none by default. */
+  readonly whatIf?: string | null;
   readonly now: Date;
 }
 
-/** Adds a run that waits, and forgets the user's earlier ones. Throws SOLVER_BUSY when one is active. */
+/** A run makes a schedule, or tries out changes of rules. Each user has one run at a time, and the latest result of each purpose. */
+export type RunPurpose = 'schedule' | 'whatIf';
+
+export const purposeOf = ({ whatIf = null }: { readonly whatIf?: string | null }): RunPurpose =>
+  whatIf === null ? 'schedule' : 'whatIf';
+
+/** Adds a run that waits, and forgets the user's earlier ones of its purpose. Throws SOLVER_BUSY when one is active. */
 export async function createRun(db: Database, run: NewRun): Promise<string> {
   const { now, ...values } = run;
   const at = now.toISOString();
@@ -65,7 +74,7 @@ export async function createRun(db: Database, run: NewRun): Promise<string> {
     const ofUser = () => transaction.selectFrom('solverRun').where('userId', '=', run.userId);
     const active = await ofUser().select('id').where('state', '<>', 'ended').executeTakeFirst();
     if (active) throw new Refusal('SOLVER_BUSY', 'A run is active already: wait for it, or cancel it.');
-    await transaction.deleteFrom('solverRun').where('userId', '=', run.userId).execute();
+    await forgetRuns(transaction, run.userId, purposeOf(run));
     await transaction
       .insertInto('solverRun')
       .values({
@@ -84,10 +93,39 @@ export async function createRun(db: Database, run: NewRun): Promise<string> {
   return id;
 }
 
-/** The user's latest run; null when there was none. */
-export async function latestRunOf(db: Database, userId: string): Promise<SeenRun | null> {
+/** Forgets the runs of a user for a purpose. */
+export async function forgetRuns(
+  db: Pick<Database, 'deleteFrom'>,
+  userId: string,
+  purpose: RunPurpose,
+): Promise<void> {
+  await db
+    .deleteFrom('solverRun')
+    .where('userId', '=', userId)
+    .where('whatIf', purpose === 'schedule' ? 'is' : 'is not', null)
+    .execute();
+}
+
+/** The user's run that waits or works; null for none. */
+export async function activeRunOf(db: Database, userId: string): Promise<RunRow | null> {
+  const run = await db
+    .selectFrom('solverRun')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return run ?? null;
+}
+
+/** The user's latest run for a purpose; null when there was none. */
+export async function latestRunOf(
+  db: Database,
+  userId: string,
+  purpose: RunPurpose = 'schedule',
+): Promise<SeenRun | null> {
   const run = await selectSeen(db)
     .where('solverRun.userId', '=', userId)
+    .where('solverRun.whatIf', purpose === 'schedule' ? 'is' : 'is not', null)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();

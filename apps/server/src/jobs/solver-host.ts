@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { changesOf } from '../presenters/present-what-if.ts';
 import type { SolverJob } from '../solver-process/messages.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { clockLimit, type RunLocation } from './job-queue.ts';
@@ -114,8 +115,8 @@ export class SolverHost {
   }
 
   async #work(run: ClaimedRun, leaseOwner: string): Promise<void> {
-    const { id, userId, jobType, payloadHash } = run;
-    const recorder = new RunRecorder(this.#options, { id, userId, jobType, payloadHash, leaseOwner });
+    const { id, userId, jobType, payloadHash, whatIf } = run;
+    const recorder = new RunRecorder(this.#options, { id, userId, jobType, payloadHash, whatIf, leaseOwner });
     const giveBack = (uncounted: boolean) => letWaitAgain(this.#options, run, { leaseOwner }, { uncounted });
     if (run.cancellationRequested) return recorder.end(cancelled);
     if (this.#isClosed) return void (await giveBack(true));
@@ -133,13 +134,17 @@ export class SolverHost {
     const { startTimer = startRealTimer } = this.#options;
     const { jobType, payload: snapshot, timeLimit: seconds } = run;
     const solveAnyway = Boolean(run.solveAnyway);
+    const whatIf = changesOf(run.whatIf);
     const seed = randomInt(2 ** 31);
     return new Promise<{ end: SolverEnd; running: Running }>((resolve) => {
       const child = startSolverChild(
         {
           entry: solverEntry,
           memoryMb,
-          job: { jobType, solveAnyway, snapshot, begin, threads, threadEntry, seconds, seed, plateauSteps },
+          job: {
+            ...{ jobType, solveAnyway, snapshot, begin, threads, threadEntry, seconds, seed },
+            ...{ plateauSteps, whatIf },
+          },
         },
         {
           onEvent: (event) => {

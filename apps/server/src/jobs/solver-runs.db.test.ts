@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import {
   acknowledgeSolver,
+  askWhatIf,
   cancelSolverInstance,
+  discardWhatIf,
   latestVersion,
   type SolverDocument,
   saveDraft,
   solver,
   spawnSolverInstance,
+  whatIf,
 } from '@bellgrid/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { type Client, draftFile } from '../test-support/client.ts';
@@ -216,5 +219,63 @@ describe('a solver run', () => {
     await until(first, isWorking);
     await first.call(cancelSolverInstance, {});
     expect((await until(second, isOver)).lastEvent?.data.event).toBe('calendar');
+  });
+});
+
+describe('a question “What if”', () => {
+  const changes = { constraints: [], deleted: ['rule'], spreads: [], weights: [] };
+  const answered = (client: Client) =>
+    vi.waitFor(async () => {
+      const { question } = (await client.call(whatIf, {})).body;
+      if (!question || question.isActive) throw new Error('Not yet.');
+      return question;
+    }, PATIENCE);
+
+  it('is answered beside the latest result, which stays as it is, until it is discarded', async () => {
+    const client = await userWith('solve', 'asks@example.org');
+    await spawn(client);
+    const result = await until(client, isOver);
+    const asked = await client.call(askWhatIf, { changes });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { question: { isActive: true, changes, answer: null } },
+    });
+    const question = await answered(client);
+    expect(question).toMatchObject({
+      answer: { before: { placed: 1 }, solution: { id: 's1' } },
+      failure: null,
+    });
+    expect(question.payloadHash).toBe(result.executionInstance?.payloadHash);
+    expect(await documentOf(client)).toEqual(result);
+    expect((await client.call(discardWhatIf, {})).body.question).toBeNull();
+    expect((await client.call(whatIf, {})).body.question).toBeNull();
+    expect(await documentOf(client)).toEqual(result);
+  });
+
+  it('is the one run of the account, is told to every window, and can be cancelled', async () => {
+    const client = await userWith('hang', 'asks-long@example.org');
+    const { socket, ready } = connect(world().url, client.cookie);
+    const told: boolean[] = [];
+    socket.on('whatIf', ({ question }) => told.push(question?.isActive ?? false));
+    await ready;
+    await client.call(askWhatIf, { changes });
+    expect((await spawn(client)).status).toBe(409);
+    expect((await client.call(askWhatIf, { changes })).status).toBe(409);
+    expect((await documentOf(client)).executionInstance).toBeNull();
+    await vi.waitFor(() => expect(told).toContain(true), PATIENCE);
+    await client.call(cancelSolverInstance, {});
+    expect(await answered(client)).toMatchObject({ answer: null, failure: 'CANCELLED' });
+    expect((await spawn(client)).status).toBe(200);
+    await client.call(cancelSolverInstance, {});
+    await until(client, isOver);
+  });
+
+  it('that is discarded while it works ends its run', async () => {
+    const client = await userWith('hang', 'leaves@example.org');
+    await client.call(askWhatIf, { changes });
+    expect((await client.call(discardWhatIf, {})).body.question).toBeNull();
+    expect((await spawn(client)).status).toBe(200);
+    await client.call(cancelSolverInstance, {});
+    await until(client, isOver);
   });
 });

@@ -11,6 +11,7 @@ import { presentSite } from '../presenters/present-site.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { presentUser } from '../presenters/present-user.ts';
 import { presentVersion } from '../presenters/present-version.ts';
+import { presentWhatIf } from '../presenters/present-what-if.ts';
 import { latestVersionOf } from '../versions/version-store.ts';
 import { isTrustedOrigin } from '../web/origin-check.ts';
 import type { BusMessage } from './bus.ts';
@@ -91,6 +92,7 @@ async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise
   const latest = await latestVersionOf(db, userId);
   socket.emit('version', latest && { version: presentVersion(latest.version), sessionID: latest.sessionID });
   socket.emit('solver', presentSolver(await latestRunOf(db, userId)));
+  socket.emit('whatIf', presentWhatIf(await latestRunOf(db, userId, 'whatIf')));
   socket.emit('site', presentSite(await site.read(), now()));
 }
 
@@ -125,6 +127,8 @@ function tell(io: LiveServer, message: Extract<BusMessage, { kind: 'message' }>)
       return void room.emit('versions', message.payload);
     case 'solver':
       return void room.emit('solver', message.payload);
+    case 'whatIf':
+      return void room.emit('whatIf', message.payload);
     case 'solverEvent':
       return void room.emit('solverEvent', message.payload);
     case 'site':

@@ -1,4 +1,4 @@
-import type { SiteDocument, SolverDocument, UserDocument } from '@bellgrid/protocol';
+import type { SiteDocument, SolverDocument, UserDocument, WhatIfDocument } from '@bellgrid/protocol';
 import { loadAccount } from '../accounts/load-account.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
@@ -6,6 +6,7 @@ import { latestRunOf } from '../jobs/run-store.ts';
 import { presentSite } from '../presenters/present-site.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { presentUser } from '../presenters/present-user.ts';
+import { presentWhatIf } from '../presenters/present-what-if.ts';
 import { loadSite } from '../site/site-store.ts';
 import { latestVersionOf } from '../versions/version-store.ts';
 
@@ -28,6 +29,13 @@ export async function publishVersions({ db, bus }: Services, userId: string): Pr
 export async function publishSolver({ db, bus }: Services, userId: string): Promise<SolverDocument> {
   const document = presentSolver(await latestRunOf(db, userId));
   bus.publish({ kind: 'message', userId, name: 'solver', payload: document });
+  return document;
+}
+
+/** Sends the state of a user's latest question “What if” to the open sessions of the user; returns it. */
+export async function publishWhatIf({ db, bus }: Services, userId: string): Promise<WhatIfDocument> {
+  const document = presentWhatIf(await latestRunOf(db, userId, 'whatIf'));
+  bus.publish({ kind: 'message', userId, name: 'whatIf', payload: document });
   return document;
 }
 

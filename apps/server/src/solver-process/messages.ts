@@ -1,4 +1,4 @@
-import type { Placement } from '@bellgrid/model';
+import type { Placement, RuleChanges } from '@bellgrid/model';
 import type { JobType } from '@bellgrid/protocol';
 
 /** The job of a solver process. */
@@ -17,6 +17,8 @@ export interface SolverJob {
   readonly seed: number;
   /** Fewest search steps without progress that end the run of a full timetable; null for the solver's own number. */
   readonly plateauSteps: number | null;
+  /** The changes to try out beside the draft; null to make a schedule. */
+  readonly whatIf: RuleChanges | null;
 }
 
 /** To the solver process. It begins with `start` and ends by itself when its parent does. */

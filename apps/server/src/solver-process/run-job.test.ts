@@ -26,6 +26,7 @@ async function eventsOf(job: Partial<SolverJob>, signal = new AbortController().
     seed: 1,
     begin: null,
     plateauSteps: null,
+    whatIf: null,
   } as const;
   await runJob(
     { ...base, snapshot: snapshotOf(createExampleSchool()), ...job },

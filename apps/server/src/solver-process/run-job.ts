@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { loadDraftFile } from '@bellgrid/model';
+import { CommandRefused, loadDraftFile } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type SolverEvent } from '@bellgrid/protocol';
-import { run } from '@bellgrid/runner';
-import { failure } from '../jobs/event-kinds.ts';
+import { answerWhatIf, run } from '@bellgrid/runner';
+import { cancelled, failure } from '../jobs/event-kinds.ts';
 import type { SolverJob } from './messages.ts';
 
 /** Does one job, from the stored bytes to the last event. Failures become events; it never rejects. */
@@ -19,8 +19,14 @@ export async function runJob(
     return;
   }
   const draft = loaded.file.dataStore;
-  const { jobType, seed, seconds, threads, threadEntry, solveAnyway, begin, plateauSteps } = job;
+  const { jobType, seed, seconds, threads, threadEntry, solveAnyway, begin, plateauSteps, whatIf } = job;
   try {
+    if (whatIf) {
+      onEvent({ event: 'starting', jobType });
+      const answer = await answerWhatIf(draft, whatIf, { seed }, { onEvent, signal });
+      onEvent(answer ? { event: 'whatIf', answer } : cancelled);
+      return;
+    }
     await run(
       draft,
       {
@@ -33,7 +39,8 @@ export async function runJob(
       { onEvent, signal },
     );
   } catch (error) {
-    onEvent(failure('UNKNOWN_ERROR', error instanceof Error ? error.message : String(error)));
+    const code = error instanceof CommandRefused ? 'BAD_DATA' : 'UNKNOWN_ERROR';
+    onEvent(failure(code, error instanceof Error ? error.message : String(error)));
   }
 }
 

@@ -20,6 +20,12 @@ const progress = {
   seconds: 0.1,
 };
 
+const side = {
+  ...{ lessons: 2, placed: 1, hardViolations: 0, cost: 3, otherCost: 3, isBest: false },
+  ...{ quality: null, faults: [] },
+};
+const whatIf = { event: 'whatIf', answer: { seed: 1, steps: 9, before: side, after: side, solution } };
+
 const acts: Record<string, () => void> = {
   solve: () => {
     event({ event: 'statusUpdate', stage: 'start solve' });
@@ -67,6 +73,9 @@ process.on('message', (message: ToSolver) => {
   memory = pageMemory;
   act = String(memory.fake);
   event({ event: 'starting', jobType: message.job.jobType });
-  acts[act]?.();
+  if (message.job.whatIf && act === 'solve') {
+    event(whatIf);
+    done();
+  } else acts[act]?.();
 });
 tell({ kind: 'ready' });

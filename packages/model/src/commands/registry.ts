@@ -8,6 +8,7 @@ import { addUsualRules } from './add-usual-rules.ts';
 import { applySolution } from './apply-solution.ts';
 import { buildStructure } from './build-structure.ts';
 import { changeRoom } from './change-room.ts';
+import { changeRules } from './change-rules.ts';
 import { clearTimetable } from './clear-timetable.ts';
 import { copyStructure } from './copy-structure.ts';
 import type { Command } from './define-command.ts';
@@ -74,6 +75,7 @@ export const commands = {
   applySolution,
   buildStructure,
   changeRoom,
+  changeRules,
   clearTimetable,
   copyStructure,
   deleteClassroom,

@@ -123,6 +123,17 @@ export const randomArgs: Args = {
     breaks: dice.chance(0.5) ? [{ after: 1 + dice.below(4), minutes: 20 }] : [],
   }),
   changeRoom: (dice, draft) => ({ lesson: dice.id(draft.lessons), classroom: dice.id(draft.classrooms) }),
+  changeRules: (dice, draft) => ({
+    constraints: [constraintOf(dice, draft, dice.id(draft.constraints))],
+    deleted: dice.ids(draft.constraints, 1),
+    spreads: dice.ids(draft.subjects, 1).map((id) => ({
+      id,
+      constraint: dice.pick(lessonSpreads),
+      weight: 3,
+      lessonsSamePeriod: dice.chance(0.5),
+    })),
+    weights: [{ category: dice.pick(['subject', 'workload']), enabled: true, weight: dice.below(6) }],
+  }),
   clearTimetable: (dice, draft) => (dice.chance(0.5) ? {} : { lessons: dice.ids(draft.lessons) }),
   copyStructure: (dice, draft) => {
     const [from, id] = Object.keys(draft.schoolData.structures);

@@ -59,11 +59,14 @@ import {
 import { adminSite, changeSite, deleteAnnouncement, saveAnnouncement, site } from './site-calls.ts';
 import {
   acknowledgeSolver,
+  askWhatIf,
   cancelSolverInstance,
+  discardWhatIf,
   solver,
   solverImprovement,
   solverImprovements,
   spawnSolverInstance,
+  whatIf,
 } from './solver-calls.ts';
 import { sendTeacherMails, teacherMails } from './teacher-mail-calls.ts';
 import {
@@ -86,6 +89,7 @@ export const calls = {
   adminGeneral,
   adminOverview,
   adminSite,
+  askWhatIf,
   auditLog,
   beginCodes,
   beginPasskey,
@@ -113,6 +117,7 @@ export const calls = {
   deletePasskey,
   deleteUser,
   deleteVersion,
+  discardWhatIf,
   endCodes,
   endOtherSessions,
   errorReports,
@@ -152,4 +157,5 @@ export const calls = {
   updateLastSeen,
   uploadLogo,
   versions,
+  whatIf,
 } as const satisfies Record<string, Call>;

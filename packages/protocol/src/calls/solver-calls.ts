@@ -1,7 +1,8 @@
-import { solutionSchema } from '@bellgrid/model';
+import { ruleChangesSchema, solutionSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { solverDocumentSchema } from '../documents/solver.ts';
 import { figuresSchema, jobTypeSchema } from '../run/result.ts';
+import { whatIfDocumentSchema } from '../run/what-if.ts';
 import { defineCall } from './define-call.ts';
 
 export const solver = defineCall({
@@ -82,4 +83,32 @@ export const solverImprovement = defineCall({
       .regex(/^\d{1,2}$/),
   }),
   response: figuresSchema.extend({ solution: solutionSchema }),
+});
+
+export const whatIf = defineCall({
+  name: 'whatIf',
+  method: 'get',
+  path: '/api/solver/what-if',
+  summary: 'The latest question “What if”.',
+  request: z.object({}),
+  response: whatIfDocumentSchema,
+});
+
+/** Refused as `spawnSolverInstance`: it is the one run of the account, but keeps the latest result and its errors. */
+export const askWhatIf = defineCall({
+  name: 'askWhatIf',
+  method: 'post',
+  path: '/api/solver/what-if',
+  summary: 'Searches a schedule of the current saved version without and with changes of its rules.',
+  request: z.object({ changes: ruleChangesSchema }),
+  response: whatIfDocumentSchema,
+});
+
+export const discardWhatIf = defineCall({
+  name: 'discardWhatIf',
+  method: 'post',
+  path: '/api/solver/what-if/discard',
+  summary: 'Ends the question “What if” and forgets it.',
+  request: z.object({}),
+  response: whatIfDocumentSchema,
 });

@@ -3,10 +3,11 @@ import type { SolverDocument } from '../documents/solver.ts';
 import type { UserDocument } from '../documents/user.ts';
 import type { Version } from '../documents/version.ts';
 import type { SolverEvent } from '../run/events.ts';
+import type { WhatIfDocument } from '../run/what-if.ts';
 
 /**
  * Messages of the live channel (Socket.IO, path `/live`, authenticated by the session cookie).
- * On connect the server sends `user`, `version`, `solver` and `site` once, so that a client that
+ * On connect the server sends `user`, `version`, `solver`, `whatIf` and `site` once, so that a client that
  * comes back has missed nothing.
  */
 export interface ServerMessages {
@@ -16,6 +17,8 @@ export interface ServerMessages {
   /** Other versions than by a save: one was named or deleted. */
   versions: (message: { currentID: string | null }) => void;
   solver: (document: SolverDocument) => void;
+  /** The latest question “What if”: asked, answered, or discarded. */
+  whatIf: (document: WhatIfDocument) => void;
   /** Progress events of the active run, which are not stored in the solver document. */
   solverEvent: (message: { instanceID: string; event: SolverEvent }) => void;
   site: (document: SiteDocument) => void;

@@ -9,6 +9,7 @@ import {
   judgedNumbersSchema,
   solverErrorCodeSchema,
 } from './result.ts';
+import { whatIfAnswerSchema } from './what-if.ts';
 
 export const solverStages = [
   'loading',
@@ -99,5 +100,7 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     findings,
   }),
   z.object({ event: z.literal('terminated') }),
+  /** The end of a run that answers “What if”. */
+  z.object({ event: z.literal('whatIf'), answer: whatIfAnswerSchema }),
 ]);
 export type SolverEvent = z.infer<typeof solverEventSchema>;

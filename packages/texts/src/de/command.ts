@@ -10,6 +10,7 @@ export const command = {
   applySolution: 'Erzeugten Stundenplan übernehmen',
   buildStructure: 'Stundenraster erstellen',
   changeRoom: 'Raum wechseln',
+  changeRules: 'Ausprobiertes übernehmen',
   clearTimetable: 'Alle Unterrichtsstunden in die Ablage verschieben',
   copyStructure: 'Stundenraster kopieren',
   deleteClassroom: 'Raum löschen',

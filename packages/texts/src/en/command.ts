@@ -11,6 +11,7 @@ export const command = {
   applySolution: 'Use generated schedule',
   buildStructure: 'Build schedule structure',
   changeRoom: 'Change classroom',
+  changeRules: 'Keep what was tried',
   clearTimetable: 'Move all lessons to staging area',
   copyStructure: 'Copy schedule structure',
   deleteClassroom: 'Delete classroom',

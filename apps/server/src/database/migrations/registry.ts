@@ -20,6 +20,7 @@ import { teacherMails } from './0021-teacher-mails.ts';
 import { mailEnds } from './0022-mail-ends.ts';
 import { secondFactor } from './0023-second-factor.ts';
 import { graceAndReports } from './0024-grace-and-reports.ts';
+import { whatIfRuns } from './0025-what-if.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   mailEnds,
   secondFactor,
   graceAndReports,
+  whatIfRuns,
 ];

@@ -100,6 +100,8 @@ function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
       return { ...run, jobType: event.jobType, loadState };
     }
     case 'trace':
+    // A question has a document of its own.
+    case 'whatIf':
       return run;
     case 'statusUpdate':
       return { ...run, loadState: working(run), stage: event.stage, checking: null };

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
@@ -144,6 +144,7 @@ interface PaneProps extends CalendarBoardProps {
 /** The items with their states in the chosen cells; each state is a button, and above them those for all. */
 function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const days = useDraft((draft) => draft.schoolData.days);
   const constraints = useDraft((draft) => draft.constraints);
   const { problems } = useShownProblems();
@@ -165,7 +166,7 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
     return all.size === 1 ? ([...all][0] ?? null) : null;
   };
   const set = (bases: readonly Id[], level: Level) =>
-    runEdit(commands.setCalendarCells, {
+    run(commands.setCalendarCells, {
       type,
       bases: [...bases],
       structure: structure.id,

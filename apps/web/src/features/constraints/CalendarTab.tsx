@@ -2,6 +2,7 @@ import type { Id } from '@bellgrid/model';
 import { Button, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
@@ -169,6 +170,7 @@ const maps = { teacher: 'teachers', group: 'groups', classroom: 'classrooms' } a
 function OneCalendar({ type, id, onClose }: { type: EditedCalendar; id: Id; onClose: () => void }) {
   const { t } = useTranslation();
   useFocusReturn();
+  const { isUnsaved } = useDraftSource();
   const record = useDraft((draft) => draft[maps[type]][id]);
   const built = useBuiltStructures();
   const bases = useMemo(() => [id], [id]);
@@ -180,7 +182,7 @@ function OneCalendar({ type, id, onClose }: { type: EditedCalendar; id: Id; onCl
       title={t('constraints.calendar.of', { name: record?.name ?? '' })}
       size={useCalendarWidth()}
     >
-      {type === 'teacher' && <CalendarWeight type={type} bases={bases} />}
+      {type === 'teacher' && !isUnsaved && <CalendarWeight type={type} bases={bases} />}
       <CalendarEditor type={type} bases={bases} structures={structures} />
       <Button mt="md" onClick={onClose}>
         {t('rules.done')}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftSourceContext, openDraft } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 import { showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
@@ -18,6 +19,8 @@ import { OverviewDialog } from './OverviewDialog.tsx';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RulesTab } from './RulesTab.tsx';
 import { UsualStrip } from './UsualStrip.tsx';
+import { WhatIfPane } from './what-if/WhatIfPane.tsx';
+import { beginTrial, endTrial, useWhatIf } from './what-if/what-if.ts';
 
 const SpreadTab = lazy(() => import('./SpreadTab.tsx').then((module) => ({ default: module.SpreadTab })));
 const CalendarTab = lazy(() =>
@@ -56,35 +59,42 @@ type OpenPart = 'add' | 'weights' | 'overview' | null;
 function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
   const [open, setOpen] = useState<OpenPart>(null);
   const [edited, setEdited] = useState<OpenRule | null>(null);
+  const trial = useWhatIf((state) => state.trial);
+  const toggleTrial = () => (trial ? void endTrial() : beginTrial(useWhatIf.getState().question?.changes));
   const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
   return (
-    <div className={classes.screen}>
-      <TabList tab={tab} tabs={tabs} />
-      <UsualStrip onOverview={() => setOpen('overview')} />
-      <div className={classes.work}>
-        <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
-          <Suspense fallback={null}>
-            {tab === 'subject' || tab === 'workload' ? (
-              <RulesTab key={tab} tab={tab} {...common} />
-            ) : tab === 'lessonspread' ? (
-              <SpreadTab {...common} />
-            ) : (
-              <CalendarTab key={tab} type={tab === 'class' ? 'group' : tab} {...common} />
-            )}
-          </Suspense>
+    <DraftSourceContext value={trial?.source ?? openDraft}>
+      <div className={classes.screen} data-trying={trial !== null || undefined}>
+        <TabList tab={tab} tabs={tabs} />
+        <UsualStrip isTrying={trial !== null} onWhatIf={toggleTrial} onOverview={() => setOpen('overview')} />
+        <div className={classes.work}>
+          <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
+            <Suspense fallback={null}>
+              {tab === 'subject' || tab === 'workload' ? (
+                <RulesTab key={tab} tab={tab} {...common} />
+              ) : tab === 'lessonspread' ? (
+                <SpreadTab {...common} />
+              ) : (
+                <CalendarTab key={tab} type={tab === 'class' ? 'group' : tab} {...common} />
+              )}
+            </Suspense>
+          </div>
+          {trial === null && <ConflictPane />}
+          <WhatIfPane />
         </div>
-        <ConflictPane />
+        {open === 'overview' && (
+          <OverviewDialog
+            onEdit={(constraint) => setEdited({ constraint, isCopy: false })}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {edited && <RuleDialog key={edited.constraint.id} open={edited} onClose={() => setEdited(null)} />}
+        {open === 'add' && (
+          <AddRuleDialog onWeights={() => setOpen('weights')} onClose={() => setOpen(null)} />
+        )}
+        <WeightsDrawer opened={open === 'weights'} onClose={() => setOpen(null)} />
       </div>
-      {open === 'overview' && (
-        <OverviewDialog
-          onEdit={(constraint) => setEdited({ constraint, isCopy: false })}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {edited && <RuleDialog key={edited.constraint.id} open={edited} onClose={() => setEdited(null)} />}
-      {open === 'add' && <AddRuleDialog onWeights={() => setOpen('weights')} onClose={() => setOpen(null)} />}
-      <WeightsDrawer opened={open === 'weights'} onClose={() => setOpen(null)} />
-    </div>
+    </DraftSourceContext>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Constraint, commands, type RuleOwnerType } from '@bellgrid/model';
 import { Button, Group, Modal } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
@@ -22,14 +22,15 @@ interface CopyDialogProps {
 export function CopyDialog({ type, rules, onClose }: CopyDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
+  const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const [owners, setOwners] = useState<RuleOwners>({ type, ids: [] });
   const { added, present } = useMemo(() => copiedRules(draft, rules, owners.ids), [draft, rules, owners.ids]);
   const copy = () => {
     const edit = { constraints: [...added], deleted: [] };
-    if (!runEdit(commands.updateConstraints, edit, { label: 'command.addConstraints' })) return;
+    if (!run(commands.updateConstraints, edit, { label: 'command.addConstraints' })) return;
     if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
-    else toast.success(t('constraints.copied', { count: added.length }));
+    else if (!isUnsaved) toast.success(t('constraints.copied', { count: added.length }));
     onClose();
   };
   return (

@@ -1,7 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows have places of their own, as only those in sight are rendered.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
 import { constraintMessage } from '@bellgrid/constraints';
-import { type Constraint, commands, type Id, toggledWeight, WEIGHT, WEIGHT_SCALE } from '@bellgrid/model';
+import {
+  type Constraint,
+  commands,
+  type Id,
+  isSame,
+  toggledWeight,
+  WEIGHT,
+  WEIGHT_SCALE,
+} from '@bellgrid/model';
 import { renderMessage } from '@bellgrid/texts';
 import { ActionIcon, Checkbox, NativeSelect, Switch } from '@mantine/core';
 import {
@@ -19,7 +27,8 @@ import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../document/draft/run-edit.ts';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblem, RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
@@ -168,15 +177,17 @@ const RuleRow = memo(function RuleRow(props: RuleRowProps) {
     onDelete,
   } = props;
   const { t, i18n } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const { constraint, id, category } = line;
+  const isTried = isUnsaved && !isSame(draftSession.draft.constraints[id], constraint);
   const status = ruleStatus(constraint, problem, isKnown);
   const text = ruleText(i18n, draft, constraint);
   const owners = whoseNames(i18n, draft, constraint);
   const isWeighted = draft.constraintGroupWeights[category].enabled;
   const isOn = constraint.weight !== WEIGHT.OFF;
   const setWeight = (weight: Constraint['weight']) =>
-    runEdit(commands.setConstraintWeight, { ids: [id], weight });
+    run(commands.setConstraintWeight, { ids: [id], weight });
   return (
     <div
       role="row"
@@ -184,6 +195,7 @@ const RuleRow = memo(function RuleRow(props: RuleRowProps) {
       aria-rowindex={index + 2}
       data-status={status}
       data-selected={isSelected || undefined}
+      data-tried={isTried || undefined}
     >
       <span role="cell" className={classes.sign}>
         {isSelected === null ? (

@@ -3,7 +3,7 @@ import { type Constraint, categories, commands, type Id, WEIGHT, type Weight } f
 import { Button, NativeSelect } from '@mantine/core';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -25,6 +25,7 @@ import { type TabActions, Toolbar } from './Toolbar.tsx';
 /** All rules of a tab as sentences, with what each costs now. */
 export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const { t, i18n } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const rows = useTabRows();
   const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar } = rows;
@@ -69,10 +70,11 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const onDelete = useCallback((ids: readonly Id[]) => setDeleting(ids), []);
   const remove = (ids: readonly Id[]) => {
     setDeleting(null);
-    if (!runEdit(commands.deleteConstraint, { ids: [...ids] })) return;
-    toast.success(
-      ids.length === 1 ? t('rules.deleted') : t('constraints.deletedMany', { count: ids.length }),
-    );
+    if (!run(commands.deleteConstraint, { ids: [...ids] })) return;
+    if (!isUnsaved)
+      toast.success(
+        ids.length === 1 ? t('rules.deleted') : t('constraints.deletedMany', { count: ids.length }),
+      );
     setSelected((before) => (before ? new Set() : null));
   };
   const isEmpty = all.rules.length === 0 && all.divisions.length === 0;
@@ -187,12 +189,13 @@ const weights: readonly Weight[] = [WEIGHT.ONE, WEIGHT.TWO, WEIGHT.THREE, WEIGHT
 /** The actions on the selected rules, each one step. */
 function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone }: BulkBarProps) {
   const { t } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const rules = [...selected].flatMap((id) => draft.constraints[id] ?? []);
   const mayCopy = commonOwner(draft, rules) !== null;
   const none = selected.size === 0;
   const setWeight = (weight: Weight) => {
-    if (runEdit(commands.setConstraintWeight, { ids: [...selected], weight }))
+    if (run(commands.setConstraintWeight, { ids: [...selected], weight }) && !isUnsaved)
       toast.success(t('constraints.changedMany', { count: selected.size }));
   };
   return (

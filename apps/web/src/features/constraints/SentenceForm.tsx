@@ -16,7 +16,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
@@ -80,6 +80,7 @@ interface SentenceFormProps {
 /** The sentence of a rule with all its fields, for whom it is included. Saving is one step. */
 export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: SentenceFormProps) {
   const { t } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const [{ owners, row }, setEntered] = useState(initial);
   const [isTouched, setTouched] = useState(stored !== null || initial.owners.ids.length > 0);
@@ -113,14 +114,14 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
 
   const save = () => {
     if (stored) {
-      if (edited === null || !runEdit(commands.updateConstraint, { constraint: edited })) return;
-      toast.success(t('constraints.saved'));
+      if (edited === null || !run(commands.updateConstraint, { constraint: edited })) return;
+      if (!isUnsaved) toast.success(t('constraints.saved'));
     } else {
       const edit = { constraints: [...added], deleted: [] };
       const label = added.length > 1 ? 'command.addConstraints' : 'command.addConstraint';
-      if (!runEdit(commands.updateConstraints, edit, { label })) return;
+      if (!run(commands.updateConstraints, edit, { label })) return;
       if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
-      else toast.success(addedText(t, row, owners, added.length));
+      else if (!isUnsaved) toast.success(addedText(t, row, owners, added.length));
     }
     onDone();
   };

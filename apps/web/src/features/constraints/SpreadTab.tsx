@@ -5,7 +5,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { problemKey, type RuleProblem, type RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { toast } from '../../platform/toast.tsx';
@@ -144,6 +144,7 @@ interface SpreadRowProps {
 const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
   const { subject, members, index, isKnown, problem, isSelected, onSelect } = props;
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const { id, name, color, lessonsSpreadConstraint, lessonsSamePeriod } = subject;
   const { constraint, weight } = lessonsSpreadConstraint;
   const status = keptStatus(problem, isKnown);
@@ -177,7 +178,7 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
           onChange={(event) => {
             const next = spreadNamed(event.currentTarget.value);
-            if (next) runEdit(commands.setSpread, { ids: [id], constraint: next });
+            if (next) run(commands.setSpread, { ids: [id], constraint: next });
           }}
         />
       </span>
@@ -187,7 +188,7 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
             category="lessonSpread"
             weight={weight}
             label={t('constraints.spread.of', { subject: whose })}
-            onChange={(next) => runEdit(commands.setSpread, { ids: [id], weight: next })}
+            onChange={(next) => run(commands.setSpread, { ids: [id], weight: next })}
           />
         )}
       </span>
@@ -198,7 +199,7 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
           checked={lessonsSamePeriod}
           aria-label={t('constraints.spread.samePeriodOf', { subject: whose })}
           onChange={(event) =>
-            runEdit(commands.setSpread, { ids: [id], lessonsSamePeriod: event.currentTarget.checked })
+            run(commands.setSpread, { ids: [id], lessonsSamePeriod: event.currentTarget.checked })
           }
         />
       </span>
@@ -211,9 +212,10 @@ const spreadNamed = (value: string): LessonSpread | undefined => lessonSpreads.f
 /** Changes the spread of the selected subjects in one step. */
 function SpreadBar({ selected, ids, onSelect, onDone }: SelectBarProps) {
   const { t } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
   const none = selected.size === 0;
   const set = (change: { constraint?: LessonSpread; lessonsSamePeriod?: boolean }) => {
-    if (runEdit(commands.setSpread, { ids: [...selected], ...change }))
+    if (run(commands.setSpread, { ids: [...selected], ...change }) && !isUnsaved)
       toast.success(t('constraints.spread.changed', { count: selected.size }));
   };
   return (

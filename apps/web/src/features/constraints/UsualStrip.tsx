@@ -1,17 +1,25 @@
 import { commands, type Draft, usualRules } from '@bellgrid/model';
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { oncePer } from '../../document/draft/once-per.ts';
-import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { usualRuleText } from '../usual-rules/usual-rule-text.ts';
 import classes from './Overview.module.css';
 
 const rulesOf = oncePer((draft: Draft) => usualRules(draft));
 
-/** The usual rules as switches in one line, and the way to their amounts and the overview. */
-export function UsualStrip({ onOverview }: { onOverview: () => void }) {
+interface UsualStripProps {
+  /** A trial of other rules is open. */
+  readonly isTrying: boolean;
+  readonly onWhatIf: () => void;
+  readonly onOverview: () => void;
+}
+
+/** The usual rules as switches in one line, and the ways to a trial and to the overview. */
+export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const rules = useDraft(rulesOf);
   return (
     <section className={classes.strip} aria-label={t('usualRules.heading')}>
@@ -26,11 +34,14 @@ export function UsualStrip({ onOverview }: { onOverview: () => void }) {
               label={usualRuleText(t, usual)}
               checked={usual.isOn}
               onChange={(event) =>
-                runEdit(commands.setUsualRule, { name: usual.name, isOn: event.currentTarget.checked })
+                run(commands.setUsualRule, { name: usual.name, isOn: event.currentTarget.checked })
               }
             />
           ))}
       </div>
+      <Button size="compact-sm" variant="subtle" aria-pressed={isTrying} onClick={onWhatIf}>
+        {t('constraints.whatIf.open')}
+      </Button>
       <Button size="compact-sm" variant="subtle" onClick={onOverview}>
         {t('constraints.overview.open')}
       </Button>

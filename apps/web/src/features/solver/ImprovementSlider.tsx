@@ -12,7 +12,9 @@ import { usePreview } from './shown-schedule.ts';
 /** The better timetables of the run over its time: moving the slider shows them, the last one is the result. */
 export function ImprovementSlider() {
   const { t } = useTranslation();
-  const instanceID = useSolver((run) => run.instanceID);
+  const isOffered = usePreview(({ offered }) => offered !== null);
+  const ofRun = useSolver((run) => run.instanceID);
+  const instanceID = isOffered ? null : ofRun;
   const { data } = useQuery({
     queryKey: ['solverImprovements', instanceID],
     queryFn: () => call(solverImprovements, { instanceID: instanceID ?? '' }),

@@ -1,10 +1,11 @@
+import { createExampleSchool } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { expect, test } from 'vitest';
 import { NO_RUN, type SolverRun } from '../../document/run/solver-run.ts';
 import { notTaken } from './shown-schedule.ts';
 
-const NONE = { instanceID: null, earlier: null };
-const previewOf = (instanceID: string) => ({ instanceID, earlier: null });
+const NONE = { instanceID: null, earlier: null, offered: null };
+const previewOf = (instanceID: string) => ({ instanceID, earlier: null, offered: null });
 const timeSlot = { day: 0, start: 0, end: 1 };
 const solution = {
   ...{ id: 'x', status: 'FEASIBLE' as const, unplaced: [], cost: 0 },
@@ -48,7 +49,16 @@ test('the best partial timetable of a time-out is shown at once where nothing is
 
 test('a preview shows an earlier timetable of its run, of which the numbers are not known', () => {
   const earlier = { ...solution, id: 'earlier' };
-  const shown = notTaken(solved, { instanceID: 'run', earlier }, true);
+  const shown = notTaken(solved, { instanceID: 'run', earlier, offered: null }, true);
   expect(shown).toEqual({ kind: 'preview', solution: earlier, quality: null });
-  expect(notTaken(solved, { instanceID: 'another', earlier }, true)).toBeNull();
+  expect(notTaken(solved, { instanceID: 'another', earlier, offered: null }, true)).toBeNull();
+});
+
+test('an offered timetable is shown beside the draft, whatever the latest run has found, but not during a run', () => {
+  const other = { ...solution, id: 'offered' };
+  const offered = { ...NONE, offered: { solution: other, quality: null, draft: createExampleSchool() } };
+  expect(notTaken(NO_RUN, offered, true)).toEqual({ kind: 'preview', solution: other, quality: null });
+  expect(notTaken(solved, offered, true)).toEqual({ kind: 'preview', solution: other, quality: null });
+  const working: SolverRun = { ...NO_RUN, loadState: 'SOLVING', jobType: 'solve' };
+  expect(notTaken(working, offered, true)).toBeNull();
 });

@@ -21,6 +21,12 @@ interface Preview {
   readonly instanceID: string | null;
   /** A timetable that it found before its result; null for the result itself. */
   readonly earlier: Solution | null;
+  /** A timetable that no run of the draft has found, with the draft that it is offered for; null for none. */
+  readonly offered: OfferedTimetable | null;
+}
+
+export interface OfferedTimetable extends Pick<NotTaken, 'solution' | 'quality'> {
+  readonly draft: Draft;
 }
 
 /** The preview, and which of the run's timetables is chosen: null for the result. */
@@ -30,7 +36,13 @@ interface ChosenPreview extends Preview {
   readonly withPart: Draft | null;
 }
 
-export const NO_PREVIEW: ChosenPreview = { instanceID: null, earlier: null, index: null, withPart: null };
+export const NO_PREVIEW: ChosenPreview = {
+  instanceID: null,
+  earlier: null,
+  offered: null,
+  index: null,
+  withPart: null,
+};
 
 export const usePreview = create<ChosenPreview>(() => NO_PREVIEW);
 
@@ -45,10 +57,11 @@ interface NotTaken {
 /** The timetable to show in place of the draft's own; null for none. */
 export function notTaken(
   run: SolverRun,
-  { instanceID: previewed, earlier }: Preview,
+  { instanceID: previewed, earlier, offered }: Preview,
   isPlaced: boolean,
 ): NotTaken | null {
   if (isActive(run)) return run.jobType === 'solve' && run.best ? { kind: 'best', ...run.best } : null;
+  if (offered) return { kind: 'preview', solution: offered.solution, quality: offered.quality };
   const { outcome } = run;
   if (outcome === null || run.acknowledged) return null;
   const solution = foundSolution(outcome);
@@ -72,12 +85,13 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
   const run = useSolver();
   const instanceID = usePreview((preview) => preview.instanceID);
   const earlier = usePreview((preview) => preview.earlier);
+  const offered = usePreview((preview) => preview.offered);
   const isPlaced = useMemo(
     () => Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
     [draft.lessons],
   );
-  const isOfDraft = run.outcome === null || concernsDraft(run.outcome, draft);
-  const shown = isOfDraft ? notTaken(run, { instanceID, earlier }, isPlaced) : null;
+  const isOfDraft = offered !== null || run.outcome === null || concernsDraft(run.outcome, draft);
+  const shown = isOfDraft ? notTaken(run, { instanceID, earlier, offered }, isPlaced) : null;
   const { kind, solution = null, quality = null } = shown ?? {};
   const after = useWithSolution(draft, solution);
   return useMemo(() => {
@@ -100,5 +114,6 @@ export function useHasOwnEdits(): boolean {
   const isNewer = useIsNewerThanRun(useSolver());
   const draft = useDraft((whole) => whole);
   const withPart = usePreview((preview) => preview.withPart);
-  return isNewer && draft !== withPart;
+  const offered = usePreview((preview) => preview.offered);
+  return (offered ? draft !== offered.draft : isNewer) && draft !== withPart;
 }

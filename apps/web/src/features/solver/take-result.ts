@@ -11,13 +11,14 @@ import { isWholeTaken } from './part-of-solution.ts';
 import { foundSolution } from './run/outcome-facts.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
-import { NO_PREVIEW, usePreview } from './shown-schedule.ts';
+import { NO_PREVIEW, type OfferedTimetable, usePreview } from './shown-schedule.ts';
 
 /** Imports a timetable into the draft as one step that can be undone, and saves it. */
 export async function takeResult(solution: Solution): Promise<void> {
+  const isOfRun = usePreview.getState().offered === null;
   endPreview();
   draftSession.store.run(commands.applySolution, { solution });
-  await Promise.all([saveNow('solution'), acknowledgeRun()]);
+  await Promise.all([saveNow('solution'), isOfRun && acknowledgeRun()]);
   toast.success(t('solver.result.imported'));
 }
 
@@ -25,7 +26,9 @@ export async function takeResult(solution: Solution): Promise<void> {
 export async function takePart(part: Solution, whole: Solution): Promise<void> {
   const before = draftSession.draft;
   if (isWholeTaken(before, part, whole)) return takeResult(part);
-  const isOwn = before !== usePreview.getState().withPart && isNewerThanRun(before, useSolver.getState());
+  const { withPart, offered } = usePreview.getState();
+  const isNewer = offered ? before !== offered.draft : isNewerThanRun(before, useSolver.getState());
+  const isOwn = before !== withPart && isNewer;
   draftSession.store.run(commands.applySolution, { solution: part });
   usePreview.setState({ withPart: isOwn ? null : draftSession.draft });
   await saveNow('solution');
@@ -44,10 +47,11 @@ export async function takeWithSnapshot(name: string, take: () => Promise<void>):
   await take();
 }
 
-/** Ends the preview and puts the result away. */
+/** Ends the preview and puts the result of the run away, if it was of one. */
 export function keepOwnSchedule(): void {
+  const isOfRun = usePreview.getState().offered === null;
   endPreview();
-  void acknowledgeRun();
+  if (isOfRun) void acknowledgeRun();
 }
 
 function endPreview(): void {
@@ -63,6 +67,15 @@ export async function viewResult(): Promise<void> {
   const isPlaced = Object.values(draftSession.draft.lessons).some(({ timeSlot }) => timeSlot !== null);
   if (!isPlaced) return takeResult(solution);
   usePreview.setState({ ...NO_PREVIEW, instanceID });
+  openPanel('details');
+}
+
+/** Shows a timetable that is not a run's result beside the draft's own; an empty schedule is filled with it at once. */
+export async function offerTimetable(offered: Omit<OfferedTimetable, 'draft'>): Promise<void> {
+  const { draft } = draftSession;
+  usePreview.setState({ ...NO_PREVIEW, offered: { ...offered, draft } });
+  const isPlaced = Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null);
+  if (!isPlaced) return takeResult(offered.solution);
   openPanel('details');
 }
 

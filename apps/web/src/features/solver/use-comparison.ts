@@ -7,7 +7,7 @@ import {
 } from '../../document/pre-check/broken-rules.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import type { ComparedSchedule } from './compare-numbers.ts';
-import type { ShownSchedule } from './shown-schedule.ts';
+import { type ShownSchedule, usePreview } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
 
 /** The figures of a result and of the draft's own schedule. */
@@ -20,10 +20,11 @@ export function useComparison(draft: Draft, { solution, quality, draft: after }:
     cost: useDraftCost(),
     quality: useDraftQuality(),
   };
-  const ofResult = useSolver((run) => run.outcome?.findings.broken.length ?? 0);
+  const isOffered = usePreview(({ offered }) => offered !== null);
+  const ofRun = useSolver((run) => run.outcome?.findings.broken.length ?? 0);
   const result: ComparedSchedule = {
     unplaced: unplacedLessons(after),
-    clashes: ofResult,
+    clashes: isOffered ? 0 : ofRun,
     cost: solution.cost,
     quality,
   };

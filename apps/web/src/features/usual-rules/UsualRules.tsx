@@ -2,8 +2,8 @@ import { commands, type Draft, numberRange, ruleOf, type UsualRule, usualRules }
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { oncePer } from '../../document/draft/once-per.ts';
-import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
@@ -15,12 +15,13 @@ const rulesOf = oncePer((draft: Draft) => usualRules(draft));
 /** The usual rules of schools, each with its switch, amount and weight. A school without any can add them all. */
 export function UsualRules() {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const rules = useDraft(rulesOf);
   return (
     <>
       <p className={classes.hint}>{t('usualRules.hint')}</p>
       {rules.every(({ rule }) => rule === null) ? (
-        <Button variant="default" size="xs" mb="sm" onClick={() => runEdit(commands.addUsualRules, {})}>
+        <Button variant="default" size="xs" mb="sm" onClick={() => run(commands.addUsualRules, {})}>
           {t('usualRules.addAll')}
         </Button>
       ) : null}
@@ -35,6 +36,7 @@ export function UsualRules() {
 
 function UsualRuleLine({ usual }: { usual: UsualRule }) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const { name, isOn, category, weight } = usual;
   const sentence = usualRuleText(t, usual);
   return (
@@ -42,7 +44,7 @@ function UsualRuleLine({ usual }: { usual: UsualRule }) {
       <Switch
         label={sentence}
         checked={isOn}
-        onChange={(event) => runEdit(commands.setUsualRule, { name, isOn: event.currentTarget.checked })}
+        onChange={(event) => run(commands.setUsualRule, { name, isOn: event.currentTarget.checked })}
       />
       {isOn ? (
         <div className={classes.details}>
@@ -52,7 +54,7 @@ function UsualRuleLine({ usual }: { usual: UsualRule }) {
             category={category}
             weight={weight}
             label={sentence}
-            onChange={(next) => runEdit(commands.setUsualRule, { name, weight: next })}
+            onChange={(next) => run(commands.setUsualRule, { name, weight: next })}
           />
         </div>
       ) : null}
@@ -63,6 +65,7 @@ function UsualRuleLine({ usual }: { usual: UsualRule }) {
 /** The amount within the range that the kind declares. A lunch rule has none. */
 function AmountField({ usual: { name, rule, amount, amountField } }: { usual: UsualRule }) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const [message, setMessage] = useState<HTMLElement | null>(null);
   if (rule === null || amount === null || amountField === null) return null;
@@ -82,7 +85,7 @@ function AmountField({ usual: { name, rule, amount, amountField } }: { usual: Us
         clamps
         value={amount}
         onChange={(next) => {
-          if (!Number.isNaN(next)) runEdit(commands.setUsualRule, { name, amount: next });
+          if (!Number.isNaN(next)) run(commands.setUsualRule, { name, amount: next });
         }}
       />
       <div className={classes.message} ref={setMessage} />
@@ -99,6 +102,7 @@ const periodsOf = oncePer((draft: Draft) => {
 /** The first and the last period of the window of a lunch rule. */
 function LunchWindow({ usual: { name, window } }: { usual: UsualRule }) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const periods = useDraft(periodsOf);
   if (window === null) return null;
   const count = Math.max(periods.length, window.end);
@@ -107,7 +111,7 @@ function LunchWindow({ usual: { name, window } }: { usual: UsualRule }) {
     label: periods[index]?.label || String(index + 1),
   }));
   const set = (start: number, end: number) =>
-    runEdit(commands.setUsualRule, { name, window: { start, end: Math.max(end, start + 1) } });
+    run(commands.setUsualRule, { name, window: { start, end: Math.max(end, start + 1) } });
   return (
     <>
       <NativeSelect

@@ -2,7 +2,7 @@ import { type Category, commands, type Weight, weightSchema } from '@bellgrid/mo
 import { Slider, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../../document/draft/draft-source.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import classes from './SolverSettings.module.css';
 
@@ -20,6 +20,7 @@ interface CategoryWeightProps {
 /** One category: its switch with what off means, and while on the slider of its weight. */
 export function CategoryWeight({ category, onToggle }: CategoryWeightProps) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const { enabled, weight } = useDraft((draft) => draft.constraintGroupWeights[category]);
   const stored = onScale(weight);
   const [shown, setShown] = useState<number>(stored);
@@ -46,7 +47,7 @@ export function CategoryWeight({ category, onToggle }: CategoryWeightProps) {
           onChange={setShown}
           onChangeEnd={(value) => {
             const next = weightSchema.parse(value);
-            if (next !== weight) runEdit(commands.setCategoryWeight, { category, weight: next });
+            if (next !== weight) run(commands.setCategoryWeight, { category, weight: next });
           }}
         />
       )}

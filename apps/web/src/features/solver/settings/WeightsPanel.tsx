@@ -3,13 +3,9 @@ import { type Category, categories, commands } from '@bellgrid/model';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftSession } from '../../../document/draft/draft-session.ts';
-import { runEdit } from '../../../document/draft/run-edit.ts';
+import { useDraftSource } from '../../../document/draft/draft-source.ts';
 import { CategoryWeight } from './CategoryWeight.tsx';
 import classes from './SolverSettings.module.css';
-
-const setEnabled = (category: Category, enabled: boolean) =>
-  runEdit(commands.setCategoryWeight, { category, enabled });
 
 /**
  * The nine categories of constraints, each with a weight of its own once it is switched on. Switching one off
@@ -17,10 +13,13 @@ const setEnabled = (category: Category, enabled: boolean) =>
  */
 export function WeightsPanel() {
   const { t } = useTranslation();
+  const source = useDraftSource();
+  const setEnabled = (category: Category, enabled: boolean) =>
+    source.run(commands.setCategoryWeight, { category, enabled });
   const [asking, setAsking] = useState<{ category: Category; count: number } | null>(null);
   const toggle = (category: Category, on: boolean) => {
     // A rule for many is one constraint, however many it is for.
-    const hardened = on ? [] : hardenedByDisabling(draftSession.draft, category);
+    const hardened = on ? [] : hardenedByDisabling(source.draft, category);
     const count = new Set(hardened.map(({ records }) => records.join(' '))).size;
     if (count > 0) setAsking({ category, count });
     else setEnabled(category, on);
