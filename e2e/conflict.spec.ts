@@ -2,22 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
+import { contradict, type StoredSubject } from './support/contradict.ts';
 import { exportDraft, importFile } from './support/draft-file.ts';
 import { generate, openSchedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
-
-interface StoredSubject {
-  readonly id: string;
-  readonly name: string;
-  readonly groups: readonly string[];
-  readonly lessons: readonly string[];
-  readonly lessonsSpreadConstraint: { readonly constraint: string };
-}
-
-interface StoredRule {
-  readonly base?: string;
-  readonly other?: string | null;
-}
 
 interface StoredLesson {
   readonly teachers: readonly string[];
@@ -27,36 +15,6 @@ interface StoredLesson {
 interface StoredStructure {
   readonly id: string;
   readonly periods: readonly unknown[];
-}
-
-/**
- * Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days. There
- * are `count` of them, of different classes and without other rules, so that the repair of one does not
- * interfere with the others.
- */
-function contradict(path: string, count = 1): StoredSubject {
-  const file = JSON.parse(readFileSync(path, 'utf8'));
-  const subjects: StoredSubject[] = Object.values(file.dataStore.subjects);
-  const ruled = new Set(
-    Object.values<StoredRule>(file.dataStore.constraints).flatMap(({ base, other }) => [base, other]),
-  );
-  const planted: StoredSubject[] = [];
-  for (const subject of subjects) {
-    const { id, lessons, lessonsSpreadConstraint, groups } = subject;
-    const isOnceADay = lessons.length >= 3 && lessonsSpreadConstraint.constraint === 'NoMoreThanOnePerDay';
-    const isApart =
-      !ruled.has(id) && !planted.some((other) => other.groups.some((each) => groups.includes(each)));
-    if (isOnceADay && isApart && planted.length < count) planted.push(subject);
-  }
-  const [subject] = planted;
-  if (!subject || planted.length < count) throw new Error('the example school has no such subjects');
-  for (const { id: base } of planted) {
-    const rule = { type: 'subject', base, constraint: 'on day', values: [0, 1], weight: 100 };
-    const id = `contradiction-${base}`;
-    file.dataStore.constraints[id] = { id, other: null, metaData: null, ...rule };
-  }
-  writeFileSync(path, JSON.stringify(file));
-  return subject;
 }
 
 /** Blocks the whole calendar of the busiest teacher of an exported school. */
@@ -105,7 +63,8 @@ test('a conflict is explained in sentences that link to the items; a repair is o
     timeout: 60_000,
   });
   await page.getByRole('button', { name: 'View Details' }).click();
-  const panel = page.getByRole('complementary', { name: 'Problems found' });
+  await page.waitForURL('/constraints/subject');
+  const panel = page.getByRole('complementary', { name: 'Scheduling Conflicts' });
   const rule = panel
     .getByRole('listitem')
     .filter({ hasText: 'is only taught on Monday and Tuesday' })
@@ -115,6 +74,18 @@ test('a conflict is explained in sentences that link to the items; a repair is o
     `/subjects/${subject.id}`,
   );
   expect(await violations(page)).toEqual([]);
+
+  // Its members are marked in the tabs, those without one are not.
+  const member = page.getByRole('row').filter({ hasText: 'is only taught on Monday and Tuesday' });
+  await expect(member).toHaveAttribute('data-status', 'hard');
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  for (const name of ['Subjects', 'Lesson Spread'])
+    await expect(
+      tab(name).getByTitle('Scheduling conflict caused by a constraint in this tab'),
+    ).toBeVisible();
+  await tab('Lesson Spread').click();
+  const spread = page.getByRole('row').filter({ hasText: subject.name });
+  await expect(spread.and(page.locator('[data-status=hard]'))).toHaveCount(1);
 
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await expect(panel.getByText('Repair applied:')).toBeVisible();
@@ -133,7 +104,7 @@ test('of two conflicts one is repaired after the other; an applied repair stays 
   await generateContradicted(page, testInfo, 2);
   const details = page.getByRole('button', { name: 'View Details' });
   await details.click({ timeout: 60_000 });
-  const panel = page.getByRole('complementary', { name: 'Problems found' });
+  const panel = page.getByRole('complementary', { name: 'Scheduling Conflicts' });
   const apply = panel.getByRole('button', { name: 'Apply this repair' });
   const made = panel.getByText('Repair applied:');
   const earlier = panel.getByText('This was found in an earlier state of your draft.');
@@ -170,11 +141,11 @@ test('of two conflicts one is repaired after the other; an applied repair stays 
   expect(await apply.count()).toBeLessThan(offered);
   expect(await violations(page)).toEqual([]);
 
-  await page.keyboard.press('Escape');
+  await openSchedule(page);
   await expect(page.getByText('An earlier state of your draft had a scheduling conflict')).toBeVisible();
   await details.click();
   await expect(made).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await openSchedule(page);
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Your latest schedule has a scheduling conflict')).toBeVisible();
   await details.click();

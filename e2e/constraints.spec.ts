@@ -1,5 +1,7 @@
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
+import { contradict } from './support/contradict.ts';
+import { exportDraft, importFile } from './support/draft-file.ts';
 import { expect, test } from './support/test.ts';
 
 test('the dashboard finds, adds, weighs, switches off, copies and deletes constraints, and edits calendars of many', async ({
@@ -83,4 +85,52 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await page.waitForURL('/constraints/lessonspread');
   await page.goto('/constraints/nothing');
   await page.waitForURL('/constraints/subject');
+});
+
+test('What if: a constraint is switched off on trial, the answer says what can be placed, and Keep is one step', async ({
+  page,
+}, testInfo) => {
+  // The solver searches twice for each question.
+  test.slow();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  contradict(path);
+  await importFile(page, path);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Constraints/ })
+    .click();
+  await page.getByRole('tab', { name: /^Subjects/ }).click();
+  const row = page.getByRole('row').filter({ hasText: 'is only taught on Monday and Tuesday' });
+  const open = page.getByRole('button', { name: 'What if …' });
+  const pane = page.getByRole('complementary', { name: 'What if' });
+
+  // A trial that is discarded leaves no trace.
+  await open.click();
+  await row.getByRole('switch').press('Space');
+  await expect(row).toHaveAttribute('data-status', 'off');
+  await expect(pane.getByRole('listitem')).toContainText('is only taught on Monday and Tuesday');
+  await pane.getByRole('button', { name: 'Discard' }).last().click();
+  await expect(pane).toHaveCount(0);
+  await expect(row).not.toHaveAttribute('data-status', 'off');
+
+  await open.click();
+  await row.getByRole('switch').press('Space');
+  await pane.getByRole('button', { name: 'What would the schedule be?' }).click();
+  await expect(pane.getByText(/more lessons? can be placed/)).toBeVisible({ timeout: 120_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(pane.getByText('Something was changed since this answer. Ask again.')).toBeVisible();
+  await page.getByRole('button', { name: /^Redo/ }).first().click();
+  await expect(pane.getByText('Something was changed since this answer. Ask again.')).toHaveCount(0);
+
+  await pane.getByRole('button', { name: 'Keep' }).click();
+  await expect(pane.getByText('The changes are kept.')).toBeVisible();
+  await expect(row).toHaveAttribute('data-status', 'off');
+  await expect(page.getByRole('button', { name: 'Undo: Keep what was tried' })).toBeEnabled();
+  await pane.getByRole('button', { name: 'Compare it with yours' }).click();
+  await page.waitForURL(/\/schedule/);
+  await expect(page.getByRole('button', { name: 'Undo: Use generated schedule' })).toBeEnabled();
 });

@@ -26,7 +26,6 @@ export const constraints = {
     conflicts: 'Konflikte der Planung',
     draft: 'Aktueller Entwurf',
   },
-  showConflict: 'Den Konflikt unter den Regeln zeigen',
   adjustWeights: 'Gewichte der Regelkategorien anpassen',
   weights: 'Gewichte der Regeln',
   search: 'Regeln suchen',

@@ -27,7 +27,6 @@ export const constraints = {
     conflicts: 'Scheduling Conflicts',
     draft: 'Current Draft',
   },
-  showConflict: 'Show the conflict among the constraints',
   adjustWeights: 'Adjust constraint category weights',
   weights: 'Constraint weights',
   search: 'Search Constraints',

@@ -1,5 +1,6 @@
 import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -12,6 +13,7 @@ import classes from './ConstraintsPage.module.css';
 /** The conflicts of the latest run with their repairs beside the constraints; nothing while the draft's errors are shown. */
 export function ConflictPane() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const draft = useDraft((whole) => whole);
   const run = useSolver();
   const { source } = useShownProblems();
@@ -26,6 +28,8 @@ export function ConflictPane() {
     }),
     [found],
   );
+  // The schedule shows the solver at work.
+  const onRun = () => void navigate({ to: '/schedule' });
   if (source !== 'conflicts') return null;
   return (
     <aside className={classes.conflict} aria-label={t('constraints.source.conflicts')}>
@@ -33,7 +37,7 @@ export function ConflictPane() {
         <h2>{t('constraints.source.conflicts')}</h2>
         <CloseButton size="sm" aria-label={t('common.close')} onClick={() => showErrorsFrom('draft')} />
       </header>
-      <FindingSections draft={draft} findings={findings} isDraftNewer={isDraftNewer} />
+      <FindingSections draft={draft} findings={findings} isDraftNewer={isDraftNewer} onRun={onRun} />
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { commands, type Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
@@ -59,7 +60,14 @@ interface OutcomeStatusProps {
 /** The outcome of the latest run, with the actions of the user. */
 export function OutcomeStatus({ run, draft, view: { words, problems } }: OutcomeStatusProps) {
   const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
   const view = () => void viewResult();
+  const showDetails = () => {
+    // The members of a conflict are shown among all constraints.
+    if (run.outcome?.kind === 'infeasible' && run.outcome.findings.conflicts.length > 0)
+      void navigate({ to: '/constraints/$tab', params: { tab: 'incoming' } });
+    else openPanel('details');
+  };
   const placeAsMany = () => {
     draftSession.store.run(commands.setConfig, { changes: { placeAsManyAsPossible: true } });
     startRun({ jobType: 'solve' });
@@ -68,7 +76,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
   const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
     view: { label: t('solver.result.view'), act: view },
     partial: { label: t('solver.partial.view'), act: view },
-    details: { label: t('solver.details'), act: () => openPanel('details') },
+    details: { label: t('solver.details'), act: showDetails },
     settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
     anyways: {
       label: t('solver.anyways'),

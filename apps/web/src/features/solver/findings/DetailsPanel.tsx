@@ -1,7 +1,6 @@
 import type { Draft } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton, Drawer, SegmentedControl } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
@@ -78,13 +77,6 @@ function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
   return (
     <Panel title={hasFindings ? t('solver.detailsTitle') : words.title} isSheet={isSheet}>
       {words.body && <p className={classes.lead}>{words.body}</p>}
-      {details.conflicts.length > 0 && (
-        <p className={classes.lead}>
-          <Link to="/constraints/$tab" params={{ tab: 'incoming' }} preload={false} onClick={closePanel}>
-            {t('constraints.showConflict')}
-          </Link>
-        </p>
-      )}
       {hasFindings && <FindingSections draft={draft} findings={details} isDraftNewer={isDraftNewer} />}
       {judged && <UnmetSections draft={draft} unmet={judged.unmet} />}
     </Panel>

@@ -29,10 +29,12 @@ interface FindingSectionsProps {
   readonly findings: RunFindings;
   /** The draft was changed since the run found them. */
   readonly isDraftNewer: boolean;
+  /** Called before the solver is started again. */
+  readonly onRun?: () => void;
 }
 
 /** The findings in sections by their meaning; repairs that are made are marked and listed alone. */
-export function FindingSections({ draft, findings, isDraftNewer }: FindingSectionsProps) {
+export function FindingSections({ draft, findings, isDraftNewer, onRun }: FindingSectionsProps) {
   const { t, i18n } = useTranslation();
   // The repair that was made, undone or made again last; each time another object.
   const [lastEdit, setLastEdit] = useState<{ readonly key: string } | null>(null);
@@ -57,7 +59,7 @@ export function FindingSections({ draft, findings, isDraftNewer }: FindingSectio
   const areSeveral = conflicts.length > 1;
   return (
     <div ref={body}>
-      {isDraftNewer && <EarlierNotice />}
+      {isDraftNewer && <EarlierNotice onRun={onRun ?? closePanel} />}
       <Sentences title={t('solver.found.faults', { count: faults.length })} draft={draft} findings={faults} />
       {listed.isEachToRepair && <p className={classes.lead}>{t('solver.found.eachToRepair')}</p>}
       {conflicts.map((conflict, index) => (
@@ -107,7 +109,7 @@ function showRepair(body: HTMLElement, key: string): void {
 const keyOf = ({ summary, members }: Conflict): string => [summary, ...members].map(findingKey).join(' ');
 
 /** Says above the findings that the draft was changed since, and offers to run again what found them. */
-function EarlierNotice() {
+function EarlierNotice({ onRun }: { onRun: () => void }) {
   const { t } = useTranslation();
   const jobType = useSolver((run) => run.jobType) ?? 'solve';
   return (
@@ -116,7 +118,7 @@ function EarlierNotice() {
       <Button
         size="xs"
         onClick={onFirstClick(() => {
-          closePanel();
+          onRun();
           startRun({ jobType });
         })}
       >
