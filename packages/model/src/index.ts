@@ -1,9 +1,9 @@
 export {
-  countRuleChanges,
-  isTooManyRuleChanges,
-  type RuleChanges,
-  ruleChanges,
-  ruleChangesSchema,
+  countTriedRules,
+  isTooManyTriedRules,
+  type TriedRules,
+  triedRules,
+  triedRulesSchema,
 } from './commands/change-rules.ts';
 export { type Command, defineCommand } from './commands/define-command.ts';
 export type { ImportTableArgs } from './commands/import-table.ts';

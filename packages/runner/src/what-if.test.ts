@@ -1,15 +1,15 @@
 import {
   commands,
   createExampleSchool,
-  type RuleChanges,
   runCommand,
   type SubjectConstraint,
+  type TriedRules,
   WEIGHT,
 } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { answerWhatIf } from './what-if.ts';
 
-const NO_CHANGES: RuleChanges = { constraints: [], deleted: [], spreads: [], weights: [] };
+const NO_CHANGES: TriedRules = { constraints: [], deleted: [], spreads: [], weights: [] };
 const school = createExampleSchool();
 const steps = 4000;
 

@@ -4,8 +4,8 @@ import {
   type Draft,
   lessonsInScope,
   type Placement,
-  type RuleChanges,
   runCommand,
+  type TriedRules,
 } from '@bellgrid/model';
 import { type RunResult, type SearchedSide, type WhatIfAnswer, whatIfStages } from '@bellgrid/protocol';
 import type { RunHooks } from './context/options.ts';
@@ -28,7 +28,7 @@ interface WhatIfOptions {
  */
 export async function answerWhatIf(
   draft: Draft,
-  changes: RuleChanges,
+  changes: TriedRules,
   { seed, steps = stepsFor(draft) }: WhatIfOptions,
   { onEvent, signal }: RunHooks,
 ): Promise<WhatIfAnswer | null> {
@@ -74,7 +74,7 @@ function sideOf(result: RunResult, costOfOthers: (placements: readonly Placement
 }
 
 /** Returns the cost of a timetable for the soft constraints that the changes leave alone, by the weights before them. */
-function othersOf(draft: Draft, { constraints, deleted, spreads }: RuleChanges) {
+function othersOf(draft: Draft, { constraints, deleted, spreads }: TriedRules) {
   const records = new Set([...constraints.map(({ id }) => id), ...deleted]);
   const subjects = new Set(spreads.map(({ id }) => id));
   const scope = new Set(lessonsInScope(draft).map(({ id }) => id));

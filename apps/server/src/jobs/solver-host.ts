@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { changesOf } from '../presenters/present-what-if.ts';
+import { readTriedRules } from '../presenters/present-what-if.ts';
 import type { SolverJob } from '../solver-process/messages.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { clockLimit, type RunLocation } from './job-queue.ts';
@@ -134,7 +134,7 @@ export class SolverHost {
     const { startTimer = startRealTimer } = this.#options;
     const { jobType, payload: snapshot, timeLimit: seconds } = run;
     const solveAnyway = Boolean(run.solveAnyway);
-    const whatIf = changesOf(run.whatIf);
+    const whatIf = readTriedRules(run.whatIf);
     const seed = randomInt(2 ** 31);
     return new Promise<{ end: SolverEnd; running: Running }>((resolve) => {
       const child = startSolverChild(

@@ -1,4 +1,4 @@
-import { ruleChangesSchema } from '@bellgrid/model';
+import { triedRulesSchema } from '@bellgrid/model';
 import {
   parseSolverEvent,
   type SolverErrorCode,
@@ -9,7 +9,7 @@ import type { SeenRun } from '../jobs/run-store.ts';
 
 /** The question “What if” that `run` works on. */
 export function presentWhatIf(run: SeenRun | null): WhatIfDocument {
-  const changes = changesOf(run?.whatIf ?? null);
+  const changes = readTriedRules(run?.whatIf ?? null);
   if (!run || changes === null) return { question: null };
   const { id, payloadHash, schoolsBefore } = run;
   const isActive = run.state !== 'ended';
@@ -20,10 +20,10 @@ export function presentWhatIf(run: SeenRun | null): WhatIfDocument {
 }
 
 /** The changes that a run tries out; null where they cannot be read. */
-export function changesOf(text: string | null) {
+export function readTriedRules(text: string | null) {
   if (text === null) return null;
   try {
-    return ruleChangesSchema.safeParse(JSON.parse(text)).data ?? null;
+    return triedRulesSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { Placement, RuleChanges } from '@bellgrid/model';
+import type { Placement, TriedRules } from '@bellgrid/model';
 import type { JobType } from '@bellgrid/protocol';
 
 /** The job of a solver process. */
@@ -18,7 +18,7 @@ export interface SolverJob {
   /** Fewest search steps without progress that end the run of a full timetable; null for the solver's own number. */
   readonly plateauSteps: number | null;
   /** The changes to try out beside the draft; null to make a schedule. */
-  readonly whatIf: RuleChanges | null;
+  readonly whatIf: TriedRules | null;
 }
 
 /** To the solver process. It begins with `start` and ends by itself when its parent does. */

@@ -3,7 +3,7 @@ import { createExampleSchool } from '../example/create-example-school.ts';
 import { createDraftStore } from '../store/draft-store.ts';
 import { runCommand } from '../store/edit-history.ts';
 import { LEVEL, WEIGHT } from '../values/weight.ts';
-import { countRuleChanges, isTooManyRuleChanges, ruleChanges } from './change-rules.ts';
+import { countTriedRules, isTooManyTriedRules, triedRules } from './change-rules.ts';
 import { commands } from './registry.ts';
 
 const school = createExampleSchool();
@@ -32,15 +32,15 @@ test('the changes of a fork, made on its parent, give the same draft', () => {
   fork.run(commands.setSpread, { ids: [subject.id], constraint: 'NoMoreThanTwoPerDay' });
   fork.run(commands.setCategoryWeight, { category: 'subject', enabled: true, weight: WEIGHT.TWO });
 
-  const changes = ruleChanges(school, fork.draft);
-  expect(countRuleChanges(changes)).toBe(5);
+  const changes = triedRules(school, fork.draft);
+  expect(countTriedRules(changes)).toBe(5);
   expect(runCommand(school, commands.changeRules, changes)).toEqual(fork.draft);
-  expect(isTooManyRuleChanges(changes)).toBe(false);
+  expect(isTooManyTriedRules(changes)).toBe(false);
   const many = { ...changes, deleted: Array.from({ length: 201 }, (_, index) => `rule-${index}`) };
-  expect(isTooManyRuleChanges(many)).toBe(true);
+  expect(isTooManyTriedRules(many)).toBe(true);
 });
 
 test('other differences are no changes of rules', () => {
   const renamed = runCommand(school, commands.setSchoolName, { schoolName: 'Another' });
-  expect(countRuleChanges(ruleChanges(school, renamed))).toBe(0);
+  expect(countTriedRules(triedRules(school, renamed))).toBe(0);
 });

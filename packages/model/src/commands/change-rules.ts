@@ -14,7 +14,7 @@ import { updateConstraints } from './update-constraints.ts';
 const MOST = 200;
 
 /** Changes of the rules of a draft: their records, the spread of subjects, and the weights of categories. */
-export const ruleChangesSchema = z.object({
+export const triedRulesSchema = z.object({
   /** Added, or in the place of those with the same ids. */
   constraints: z.array(constraintSchema).max(MOST),
   deleted: z.array(idSchema).max(MOST),
@@ -32,13 +32,13 @@ export const ruleChangesSchema = z.object({
     .array(z.object({ category: categorySchema, enabled: z.boolean(), weight: weightSchema }))
     .max(categories.length),
 });
-export type RuleChanges = z.infer<typeof ruleChangesSchema>;
+export type TriedRules = z.infer<typeof triedRulesSchema>;
 
 /** Makes changes of rules in one step. */
 export const changeRules = defineCommand({
   name: 'changeRules',
   label: 'command.changeRules',
-  args: ruleChangesSchema,
+  args: triedRulesSchema,
   run(draft, { constraints, deleted, spreads, weights }) {
     updateConstraints.run(draft, { constraints, deleted });
     for (const { id, ...spread } of spreads) setSpread.run(draft, { ids: [id], ...spread });
@@ -47,7 +47,7 @@ export const changeRules = defineCommand({
 });
 
 /** The changes of rules that lead from one draft to another; other differences of theirs are left out. */
-export function ruleChanges(from: Draft, to: Draft): RuleChanges {
+export function triedRules(from: Draft, to: Draft): TriedRules {
   const diff: Diff = diffDrafts(from, to);
   const { added = {}, updated = {}, removed = {} } = diff.constraints ?? {};
   return {
@@ -71,9 +71,9 @@ export function ruleChanges(from: Draft, to: Draft): RuleChanges {
 }
 
 /** The number of changes. */
-export const countRuleChanges = ({ constraints, deleted, spreads, weights }: RuleChanges): number =>
+export const countTriedRules = ({ constraints, deleted, spreads, weights }: TriedRules): number =>
   constraints.length + deleted.length + spreads.length + weights.length;
 
 /** True for more changes than can be made at once. */
-export const isTooManyRuleChanges = ({ constraints, deleted, spreads }: RuleChanges): boolean =>
+export const isTooManyTriedRules = ({ constraints, deleted, spreads }: TriedRules): boolean =>
   [constraints, deleted, spreads].some(({ length }) => length > MOST);

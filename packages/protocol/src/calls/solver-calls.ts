@@ -1,4 +1,4 @@
-import { ruleChangesSchema, solutionSchema } from '@bellgrid/model';
+import { solutionSchema, triedRulesSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { solverDocumentSchema } from '../documents/solver.ts';
 import { figuresSchema, jobTypeSchema } from '../run/result.ts';
@@ -100,7 +100,7 @@ export const askWhatIf = defineCall({
   method: 'post',
   path: '/api/solver/what-if',
   summary: 'Searches a schedule of the current saved version without and with changes of its rules.',
-  request: z.object({ changes: ruleChangesSchema }),
+  request: z.object({ changes: triedRulesSchema }),
   response: whatIfDocumentSchema,
 });
 

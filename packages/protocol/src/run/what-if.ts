@@ -1,4 +1,4 @@
-import { findingSchema, ruleChangesSchema, solutionSchema } from '@bellgrid/model';
+import { findingSchema, solutionSchema, triedRulesSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { judgedNumbersSchema, solverErrorCodeSchema } from './result.ts';
 
@@ -39,7 +39,7 @@ export const whatIfDocumentSchema = z.object({
   question: z
     .object({
       id: z.string(),
-      changes: ruleChangesSchema,
+      changes: triedRulesSchema,
       /** The hash of the saved version that the changes are of. */
       payloadHash: z.string().nullable(),
       isActive: z.boolean(),

@@ -19,8 +19,8 @@ import { OverviewDialog } from './OverviewDialog.tsx';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RulesTab } from './RulesTab.tsx';
 import { UsualStrip } from './UsualStrip.tsx';
-import { WhatIfPane } from './what-if/WhatIfPane.tsx';
-import { beginTrial, endTrial, useWhatIf } from './what-if/what-if.ts';
+import { WhatIfPane } from './WhatIfPane.tsx';
+import { beginTrial, endTrial, useWhatIf } from './what-if.ts';
 
 const SpreadTab = lazy(() => import('./SpreadTab.tsx').then((module) => ({ default: module.SpreadTab })));
 const CalendarTab = lazy(() =>

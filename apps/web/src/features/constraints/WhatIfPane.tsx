@@ -1,9 +1,9 @@
 import {
-  countRuleChanges,
+  countTriedRules,
   type Draft,
-  isTooManyRuleChanges,
+  isTooManyTriedRules,
   type Message,
-  type RuleChanges,
+  type TriedRules,
   WEIGHT,
 } from '@bellgrid/model';
 import type { WhatIfAnswer } from '@bellgrid/protocol';
@@ -13,34 +13,34 @@ import { useNavigate } from '@tanstack/react-router';
 import type { i18n, TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftSession } from '../../../document/draft/draft-session.ts';
-import { enterUndoScope, stepsOf } from '../../../document/draft/undo-scope.ts';
-import { useDraft } from '../../../document/draft/use-draft.ts';
-import { live } from '../../../document/live/live-client.ts';
-import { isActive } from '../../../document/run/solver-run.ts';
-import { useSolver } from '../../../document/run/use-solver.ts';
-import { subjectTitle } from '../../../ui/fields/draft-items.ts';
-import { comparedNumbers } from '../../solver/compare-numbers.ts';
-import { offerTimetable } from '../../solver/take-result.ts';
-import page from '../ConstraintsPage.module.css';
-import { ruleText } from '../rule-lines.ts';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { enterUndoScope, stepsOf } from '../../document/draft/undo-scope.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { live } from '../../document/live/live-client.ts';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { subjectTitle } from '../../ui/fields/draft-items.ts';
+import { comparedNumbers } from '../solver/compare-numbers.ts';
+import { offerTimetable } from '../solver/take-result.ts';
+import page from './ConstraintsPage.module.css';
+import { ruleText } from './rule-lines.ts';
 import { verdictOf } from './verdict.ts';
 import classes from './WhatIfPane.module.css';
 import {
   ask,
   canAsk,
-  changesOf,
+  changesOfTrial,
   endTrial,
   fetchQuestion,
   forgetKept,
   isOldAnswer,
   keepTrial,
-  type Question,
   stopAsking,
   type Trial,
   take,
   takeProgress,
   useWhatIf,
+  type WhatIfQuestion,
 } from './what-if.ts';
 
 /** The silence after which the state of an active question is fetched, in ms. */
@@ -88,8 +88,8 @@ function TrialPane({ trial }: { trial: Trial }) {
   const isBusy = useSolver(isActive);
   useEffect(() => enterUndoScope({ steps: stepsOf(trial.source), isDialog: false }), [trial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the changes are those of this draft.
-  const changes = useMemo(() => changesOf(trial), [trial, draft]);
-  const count = countRuleChanges(changes);
+  const changes = useMemo(() => changesOfTrial(trial), [trial, draft]);
+  const count = countTriedRules(changes);
   const lines = useMemo(
     () => changeLines(changes, { from: trial.fork.base, to: draft }, i18n, t),
     [changes, trial, draft, i18n, t],
@@ -98,7 +98,7 @@ function TrialPane({ trial }: { trial: Trial }) {
   const isWorking = isAsking || (question?.isActive ?? false);
   const hint = isBusy
     ? t('constraints.whatIf.busy')
-    : isTooManyRuleChanges(changes)
+    : isTooManyTriedRules(changes)
       ? t('constraints.whatIf.tooMany')
       : null;
   return (
@@ -183,7 +183,7 @@ function Working() {
 }
 
 interface AnswerProps {
-  readonly question: Question;
+  readonly question: WhatIfQuestion;
   readonly isOld: boolean;
   readonly draft: Draft;
 }
@@ -278,7 +278,7 @@ interface ChangeLine {
 
 /** Each change in words. */
 function changeLines(
-  { constraints, deleted, spreads, weights }: RuleChanges,
+  { constraints, deleted, spreads, weights }: TriedRules,
   { from, to }: { readonly from: Draft; readonly to: Draft },
   texts: i18n,
   t: TFunction,

@@ -1,6 +1,6 @@
 import type { SearchedSide } from '@bellgrid/protocol';
 import { expect, test } from 'vitest';
-import { finding } from '../../solver/testing/outcomes.ts';
+import { finding } from '../solver/testing/outcomes.ts';
 import { verdictOf } from './verdict.ts';
 
 const side: SearchedSide = {

@@ -1,14 +1,14 @@
 import type { WhatIfAnswer } from '@bellgrid/protocol';
 
 /** The verdict of an answer on the changes: by contradictions, then lessons placed, then the cost of the other rules. */
-export type Verdict =
+export type WhatIfVerdict =
   | { readonly kind: 'neither' | 'onlyBefore' | 'onlyAfter' | 'noneFound' }
   | { readonly kind: 'morePlaced' | 'fewerPlaced' | 'cheaper' | 'dearer'; readonly count: number };
 
 /** Costs that differ by less are equal. */
 const ROUNDING = 1e-6;
 
-export function verdictOf({ before, after }: WhatIfAnswer): Verdict {
+export function verdictOf({ before, after }: WhatIfAnswer): WhatIfVerdict {
   const [isBefore, isAfter] = [before.faults.length === 0, after.faults.length === 0];
   if (!isBefore && !isAfter) return { kind: 'neither' };
   if (!isAfter) return { kind: 'onlyBefore' };

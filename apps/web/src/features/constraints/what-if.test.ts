@@ -1,22 +1,22 @@
 import { commands, createExampleSchool, FILE_VERSION, SOLUTION_VERSION, WEIGHT } from '@bellgrid/model';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftSession } from '../../../document/draft/draft-session.ts';
-import { isDerived } from '../../constraint-editor/rule-row.ts';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { isDerived } from '../constraint-editor/rule-row.ts';
 import {
   beginTrial,
-  changesOf,
+  changesOfTrial,
   endTrial,
   isOldAnswer,
   keepTrial,
-  type Question,
   type Trial,
   take,
   takeProgress,
   useWhatIf,
+  type WhatIfQuestion,
 } from './what-if.ts';
 
 const saved = vi.hoisted(() => ({ current: null as unknown }));
-vi.mock('../../../document/saving/saver.ts', () => ({
+vi.mock('../../document/saving/saver.ts', () => ({
   saver: {
     get saved() {
       return saved.current;
@@ -24,7 +24,7 @@ vi.mock('../../../document/saving/saver.ts', () => ({
   },
   saveNow: async () => true,
 }));
-vi.mock('../../../platform/api/call.ts', () => ({ call: async () => ({ question: null }) }));
+vi.mock('../../platform/api/call.ts', () => ({ call: async () => ({ question: null }) }));
 
 const side = {
   ...{ lessons: 2, placed: 2, hardViolations: 0, cost: 1, otherCost: 1 },
@@ -56,9 +56,9 @@ function switchOff(): void {
   trial().source.run(commands.setConstraintWeight, { ids: [rule?.id ?? ''], weight: WEIGHT.OFF });
 }
 
-const question = (): Question => ({
+const question = (): WhatIfQuestion => ({
   ...{ id: 'q', payloadHash: 'h', isActive: false, schoolsBefore: null, failure: null },
-  changes: changesOf(trial()),
+  changes: changesOfTrial(trial()),
   answer,
 });
 
@@ -104,7 +104,7 @@ test('a question of before is shown again with its changes, and progress is that
   switchOff();
   const asked = { ...question(), isActive: true, answer: null };
   beginTrial(asked.changes);
-  expect(changesOf(trial())).toEqual(asked.changes);
+  expect(changesOfTrial(trial())).toEqual(asked.changes);
   take({ question: asked });
   const progress = { event: 'progress', stage: 'after', placed: 3, lessons: 9 } as const;
   const figures = { cost: 0, bound: 0, broken: 0, moved: 0, seconds: 1 };

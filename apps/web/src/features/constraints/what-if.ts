@@ -1,12 +1,12 @@
 import {
   commands,
-  countRuleChanges,
+  countTriedRules,
   type Draft,
   type DraftFork,
   isSame,
-  isTooManyRuleChanges,
-  type RuleChanges,
-  ruleChanges,
+  isTooManyTriedRules,
+  type TriedRules,
+  triedRules,
 } from '@bellgrid/model';
 import {
   askWhatIf,
@@ -18,16 +18,16 @@ import {
   whatIf,
 } from '@bellgrid/protocol';
 import { create } from 'zustand';
-import { draftSession } from '../../../document/draft/draft-session.ts';
-import { attempt, type DraftSource, sourceOf } from '../../../document/draft/draft-source.ts';
-import { saveNow, saver } from '../../../document/saving/saver.ts';
-import { call } from '../../../platform/api/call.ts';
-import { isRefusal } from '../../../platform/api/refusal.ts';
-import { t } from '../../../platform/texts/i18n.ts';
-import { toast } from '../../../platform/toast.tsx';
-import { createRunDraft } from '../../solver/run/run-draft.ts';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { attempt, type DraftSource, sourceOf } from '../../document/draft/draft-source.ts';
+import { saveNow, saver } from '../../document/saving/saver.ts';
+import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
+import { createRunDraft } from '../solver/run/run-draft.ts';
 
-export type Question = NonNullable<WhatIfDocument['question']>;
+export type WhatIfQuestion = NonNullable<WhatIfDocument['question']>;
 
 /** A trial of other rules: a fork of the draft that the constraints show and edit until it is kept or discarded. */
 export interface Trial {
@@ -39,7 +39,7 @@ interface WhatIf {
   /** Null while the constraints show the draft itself. */
   readonly trial: Trial | null;
   /** The latest question, from any window of the account. */
-  readonly question: Question | null;
+  readonly question: WhatIfQuestion | null;
   readonly progress: Pick<Extract<SolverEvent, { event: 'progress' }>, 'stage' | 'placed' | 'lessons'> | null;
   /** The draft is being saved and the question sent. */
   readonly isAsking: boolean;
@@ -52,7 +52,7 @@ const NOTHING: WhatIf = { trial: null, question: null, progress: null, isAsking:
 export const useWhatIf = create<WhatIf>(() => NOTHING);
 
 /** Begins a trial; with changes, those of a question that was asked before. */
-export function beginTrial(changes?: RuleChanges): void {
+export function beginTrial(changes?: TriedRules): void {
   const fork = draftSession.store.fork();
   const source = sourceOf(fork);
   if (changes && !attempt(fork, () => fork.run(commands.changeRules, changes))) {
@@ -87,17 +87,18 @@ export function keepTrial(): boolean {
 export const forgetKept = (): void => useWhatIf.setState({ kept: null });
 
 /** The changes of a trial. */
-export const changesOf = ({ fork }: Trial): RuleChanges => ruleChanges(fork.base, fork.draft);
+export const changesOfTrial = ({ fork }: Trial): TriedRules => triedRules(fork.base, fork.draft);
 
-export const canAsk = (changes: RuleChanges): boolean =>
-  countRuleChanges(changes) > 0 && !isTooManyRuleChanges(changes);
+export const canAsk = (changes: TriedRules): boolean =>
+  countTriedRules(changes) > 0 && !isTooManyTriedRules(changes);
 
 const asked = createRunDraft();
 
 /** True when the draft or the trial was changed since the question was asked. */
-export function isOldAnswer(question: Question, trial: Trial, draft: Draft): boolean {
+export function isOldAnswer(question: WhatIfQuestion, trial: Trial, draft: Draft): boolean {
   return (
-    asked.isChanged(draft, question.payloadHash, saver.saved) || !isSame(question.changes, changesOf(trial))
+    asked.isChanged(draft, question.payloadHash, saver.saved) ||
+    !isSame(question.changes, changesOfTrial(trial))
   );
 }
 
@@ -105,7 +106,7 @@ export function isOldAnswer(question: Question, trial: Trial, draft: Draft): boo
 export async function ask(): Promise<void> {
   const { trial, isAsking } = useWhatIf.getState();
   if (!trial || isAsking) return;
-  const changes = changesOf(trial);
+  const changes = changesOfTrial(trial);
   useWhatIf.setState({ isAsking: true, progress: null });
   try {
     if (!(await saveNow())) return void toast.failure(t('constraints.whatIf.notSaved'));
