@@ -235,7 +235,7 @@ describe('a question “What if”', () => {
     const client = await userWith('solve', 'asks@example.org');
     await spawn(client);
     const result = await until(client, isOver);
-    const asked = await client.call(askWhatIf, { changes });
+    const asked = await client.call(askWhatIf, { changes: JSON.stringify(changes) });
     expect(asked).toMatchObject({
       status: 200,
       body: { question: { isActive: true, changes, answer: null } },
@@ -258,9 +258,9 @@ describe('a question “What if”', () => {
     const told: boolean[] = [];
     socket.on('whatIf', ({ question }) => told.push(question?.isActive ?? false));
     await ready;
-    await client.call(askWhatIf, { changes });
+    await client.call(askWhatIf, { changes: JSON.stringify(changes) });
     expect((await spawn(client)).status).toBe(409);
-    expect((await client.call(askWhatIf, { changes })).status).toBe(409);
+    expect((await client.call(askWhatIf, { changes: JSON.stringify(changes) })).status).toBe(409);
     expect((await documentOf(client)).executionInstance).toBeNull();
     await vi.waitFor(() => expect(told).toContain(true), PATIENCE);
     await client.call(cancelSolverInstance, {});
@@ -272,7 +272,7 @@ describe('a question “What if”', () => {
 
   it('that is discarded while it works ends its run', async () => {
     const client = await userWith('hang', 'leaves@example.org');
-    await client.call(askWhatIf, { changes });
+    await client.call(askWhatIf, { changes: JSON.stringify(changes) });
     expect((await client.call(discardWhatIf, {})).body.question).toBeNull();
     expect((await spawn(client)).status).toBe(200);
     await client.call(cancelSolverInstance, {});

@@ -94,13 +94,27 @@ export const whatIf = defineCall({
   response: whatIfDocumentSchema,
 });
 
+/** Changes of rules as JSON. They are records of drafts, whose lists have no bounds of their own. */
+const triedRulesText = z
+  .string()
+  .max(60_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Not JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(triedRulesSchema);
+
 /** Refused as `spawnSolverInstance`: it is the one run of the account, but keeps the latest result and its errors. */
 export const askWhatIf = defineCall({
   name: 'askWhatIf',
   method: 'post',
   path: '/api/solver/what-if',
   summary: 'Searches a schedule of the current saved version without and with changes of its rules.',
-  request: z.object({ changes: triedRulesSchema }),
+  request: z.object({ changes: triedRulesText }),
   response: whatIfDocumentSchema,
 });
 
