@@ -102,7 +102,7 @@ const triedRulesText = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue({ code: 'custom', message: 'Not JSON.' });
+      context.addIssue({ code: 'custom' });
       return z.NEVER;
     }
   })
