@@ -75,16 +75,16 @@ test('codes from an app and a passkey are set up, and both sign in', async ({ pa
   await signOut(page);
   await signIn(page, person);
   await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/^This is not the right code/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(code());
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/');
   await signOut(page);
   await signIn(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery ?? '');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/');
 
   const devtools = await page.context().newCDPSession(page);

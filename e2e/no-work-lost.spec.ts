@@ -216,10 +216,10 @@ test('a session that ended goes on in place, and the work is saved', async ({ pa
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByLabel('E-mail')).toHaveValue(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await addRoom(page, 'Planetarium');
   await untilSaved(page);
