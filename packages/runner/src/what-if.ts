@@ -13,8 +13,8 @@ import { withTheRest } from './context/verified-solution.ts';
 import { run } from './run.ts';
 
 /** The search steps of each side: so many for each lesson, within bounds. */
-const STEPS_A_LESSON = 1000;
-const [LEAST_STEPS, MOST_STEPS] = [50_000, 1_000_000];
+const STEPS_A_LESSON = 300;
+const [LEAST_STEPS, MOST_STEPS] = [20_000, 400_000];
 
 interface WhatIfOptions {
   readonly seed: number;
