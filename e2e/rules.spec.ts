@@ -13,11 +13,11 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
   await expect(page.getByRole('button', { name: /^Add (teacher|class|subject)$/ })).toBeVisible();
   const asCards = page.getByText('Cards', { exact: true });
   if (screen === 'Subjects') await asCards.click();
-  await page.locator('[data-item]').first().click();
+  await page.locator('article [data-item]').first().click();
   if (form === 'Edit lesson') {
     await page.getByRole('button', { name: 'View lessons' }).click();
     await page.waitForURL(/\/lessons$/);
-    await page.locator('[data-item]').first().click();
+    await page.locator('article [data-item]').first().click();
   }
   return page.getByRole('form', { name: form });
 }

@@ -209,7 +209,7 @@ test('the forms @on-demand', async ({ page }) => {
   const openFirst = async (kind: string) => {
     await walk.go(`/${kind}`);
     if (kind === 'subjects') await page.getByText(named('curriculum.cards'), { exact: true }).click();
-    await page.locator('[data-item]').first().click();
+    await page.locator('article [data-item]').first().click();
     await expect(form).toBeVisible();
   };
   for (const kind of KINDS) {
