@@ -104,7 +104,12 @@ export function createAccountHooks({
         }
       }
       // With a session they would confirm it, without a limit of attempts.
-      if (ctx.request && secondSteps.has(ctx.path) && (await getSessionFromCtx(ctx)))
+      if (
+        ctx.request &&
+        ctx.path.startsWith('/two-factor/') &&
+        secondSteps.has(ctx.path) &&
+        (await getSessionFromCtx(ctx))
+      )
         throw new APIError('BAD_REQUEST', { message: 'This session is signed in already.' });
       if (ctx.path === '/reset-password') {
         const { data } = resetSchema.safeParse(ctx.body);

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import { StartError } from '../errors/start-error.ts';
 import { cancelled } from '../jobs/event-kinds.ts';
 import { RunRecorder } from '../jobs/run-recorder.ts';
-import { latestRunOf, requestCancellation } from '../jobs/run-store.ts';
+import { activeRunOf, requestCancellation } from '../jobs/run-store.ts';
 import { insertLicense } from '../licenses/license-store.ts';
 import { createLogger } from '../logging/logger.ts';
 import { loadSite, saveSiteSettings, storeAnnouncement } from '../site/site-store.ts';
@@ -69,8 +69,8 @@ export async function decideAbout(
 
 /** Ends a run that waits; one that works is ended by its worker, when it renews its lease. */
 async function cancelRunOf(db: Database, userId: string): Promise<void> {
-  const run = await latestRunOf(db, userId);
-  if (!run || run.state === 'ended') return;
+  const run = await activeRunOf(db, userId);
+  if (!run) return;
   await requestCancellation(db, run.id);
   // The user's browsers hear nothing of the end: their sessions are refused.
   const alone = { bus: { publish: () => {} }, log: createLogger('error'), now: () => new Date() };

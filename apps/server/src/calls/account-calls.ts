@@ -1,6 +1,7 @@
 import { createCheckoutSession, deleteUser, GRACE_DAYS, keepAccount } from '@bellgrid/protocol';
 import { deletionMail, licenceRequestMail } from '../accounts/account-mails.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
+import { userDocumentOf } from '../accounts/user-document.ts';
 import { ownAct, recordAct } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { publishUser } from '../live/publish-documents.ts';
@@ -18,6 +19,7 @@ export const handleDeleteUser = handle(deleteUser, async (context, { password, u
   await confirmPassword(context, password);
   const deleteAt = new Date(now().getTime() + GRACE_MS).toISOString();
   await db.transaction().execute(async (transaction) => {
+    await userDocumentOf(transaction, userId);
     await transaction.updateTable('userDocument').set({ deleteAt }).where('userId', '=', userId).execute();
     const details = { deleteAt };
     await recordAct(transaction, { ...ownAct(userId), action: 'requestDeletion', details, at: now() });

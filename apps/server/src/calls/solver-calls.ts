@@ -92,6 +92,12 @@ export const handleAskWhatIf = handle(askWhatIf, async (context, { changes }) =>
 export const handleDiscardWhatIf = handle(discardWhatIf, async (context) => {
   const { db, queue, caller } = context;
   const active = await activeRunOf(db, caller.userId);
+  if (active && active.whatIf !== null && active.startedAt !== null) {
+    // The row that the use is counted from goes with the question.
+    const endedAt = context.now().getTime();
+    const ms = Math.max(0, endedAt - active.startedAt);
+    await db.insertInto('solverUse').values({ userId: caller.userId, endedAt, ms }).execute();
+  }
   await forgetRuns(db, caller.userId, 'whatIf');
   // Its worker finds the run gone.
   if (active && active.whatIf !== null) await queue.cancel(active.id);

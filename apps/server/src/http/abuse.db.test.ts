@@ -85,6 +85,9 @@ describe('every route', () => {
       'signOut',
       'signUp',
       'site',
+      'unsubscribe',
+      'unsubscribePage',
+      'unsubscribeStyle',
       'verifyEmail',
     ]);
   });
@@ -118,7 +121,11 @@ describe('every route', () => {
   });
 
   it('refuses pages of other sites', async () => {
-    for (const { method, path } of routes.filter(({ method }) => method !== 'GET')) {
+    // Mail programs end mails from elsewhere, by an address that is the secret itself; no session is read.
+    const guarded = routes.filter(
+      ({ method, operationId }) => method !== 'GET' && operationId !== 'unsubscribe',
+    );
+    for (const { method, path } of guarded) {
       const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
       const answer = await owner.send(method, pathOf(path), { headers, body: '{}' });
       expect([path, answer.status]).toEqual([path, 403]);
@@ -197,6 +204,7 @@ describe("another school's ids", () => {
       restoreVersion: [{ id, ...save }, 404],
       // The id is a place in the caller's own log, and names no entry of another's.
       schoolAuditLog: [{ before: '2999-01-01T00:00:00.000Z', beforeID: id }, 200],
+      sendTeacherMails: [{ versionID: id }, 404],
       snapshot: [{ id }, 404],
       solverImprovement: [{ instanceID: instance, index: '0' }, 404],
       solverImprovements: [{ instanceID: instance }, 404],
@@ -242,7 +250,8 @@ describe('bodies of a wrong kind', () => {
       const init = method === 'GET' ? {} : { body, headers: { 'content-type': type } };
       const answer = await client.send(method, `${address}?${query}`, init);
       expect([operationId, answer.status < 500]).toEqual([operationId, true]);
-      if (answer.status >= 400) errorBodySchema.parse(answer.body);
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+      if (answer.status >= 400 && !isPage) errorBodySchema.parse(answer.body);
     };
     for (const route of routes) {
       const parameters = Object.fromEntries(

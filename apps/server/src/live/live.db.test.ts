@@ -62,7 +62,7 @@ describe('the live channel', () => {
     const client = await world().newUser('live@example.org');
     const { received, message } = connect({ cookie: client.cookie });
     await message(({ name }) => name === 'site');
-    expect(received.map(({ name }) => name)).toEqual(['user', 'version', 'solver', 'site']);
+    expect(received.map(({ name }) => name)).toEqual(['user', 'version', 'solver', 'whatIf', 'site']);
     expect(received[0]?.payload).toMatchObject({ email: 'live@example.org', schoolName: 'Hill School' });
     expect(received[1]?.payload).toMatchObject({
       sessionID: '',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import { mailLanguage, type PostMail } from '../accounts/account-mails.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -114,6 +115,8 @@ async function claimMail(db: Database, time: number) {
       .selectAll()
       .where('state', '=', 'waiting')
       .where('nextAt', '<=', time)
+      // Schedules go to many teachers at once: other mails do not wait for them.
+      .orderBy(sql`case when "unsubscribe" is null then 0 else 1 end`)
       .orderBy('nextAt')
       .orderBy('sequence')
       .limit(1)

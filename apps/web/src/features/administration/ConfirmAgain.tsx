@@ -1,6 +1,6 @@
 import { confirmAgain } from '@bellgrid/protocol';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { call } from '../../platform/api/call.ts';
@@ -26,6 +26,8 @@ function close(isConfirmed: boolean): void {
 export function ConfirmAgain() {
   const { t } = useAdminTexts();
   const isOpen = useWaiting(({ answer }) => answer !== null);
+  // An act that waits ends with the screens of the administration.
+  useEffect(() => () => close(false), []);
   return (
     <Modal
       opened={isOpen}

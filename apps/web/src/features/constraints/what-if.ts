@@ -110,7 +110,11 @@ export async function ask(): Promise<void> {
   useWhatIf.setState({ isAsking: true, progress: null });
   try {
     if (!(await saveNow())) return void toast.failure(t('constraints.whatIf.notSaved'));
-    take(await call(askWhatIf, { changes: JSON.stringify(changes) }));
+    const isDiscarded = () => useWhatIf.getState().trial !== trial;
+    if (isDiscarded()) return;
+    const answer = await call(askWhatIf, { changes: JSON.stringify(changes) });
+    if (isDiscarded()) return void (await call(discardWhatIf, {}));
+    take(answer);
     const { question } = useWhatIf.getState();
     // The draft of the question is remembered now, before others are saved.
     if (question) asked.isChanged(draftSession.draft, question.payloadHash, saver.saved);

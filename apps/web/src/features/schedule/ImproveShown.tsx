@@ -20,14 +20,16 @@ interface ImproveShownProps {
 export function ImproveShown({ draft, view, items }: ImproveShownProps) {
   const { t } = useTranslation();
   const active = useSolver(isActive);
-  if (active) return null;
+  const scope = scopeOfView(draft, view.kind, items);
+  // Empty lists would mean the whole school.
+  if (active || Object.values(scope).every((ids) => ids.length === 0)) return null;
   return (
     <button
       type="button"
       className={`${chip.chip} ${classes.improve}`}
       title={t('placing.improveShownHint')}
       aria-label={t('placing.improveShown')}
-      onClick={() => solveOnly(scopeOfView(draft, view.kind, items))}
+      onClick={() => solveOnly(scope)}
     >
       <IconWand size={15} stroke={1.8} aria-hidden />
       <span>{t('placing.improveShown')}</span>

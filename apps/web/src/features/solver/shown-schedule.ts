@@ -90,7 +90,9 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
     () => Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
     [draft.lessons],
   );
-  const isOfDraft = offered !== null || run.outcome === null || concernsDraft(run.outcome, draft);
+  const isOfDraft = offered
+    ? offered.solution.placements.some(({ lesson }) => draft.lessons[lesson] !== undefined)
+    : run.outcome === null || concernsDraft(run.outcome, draft);
   const shown = isOfDraft ? notTaken(run, { instanceID, earlier, offered }, isPlaced) : null;
   const { kind, solution = null, quality = null } = shown ?? {};
   const after = useWithSolution(draft, solution);

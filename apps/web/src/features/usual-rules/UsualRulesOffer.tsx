@@ -20,6 +20,7 @@ const missingRules = oncePer((draft: Draft) => {
 });
 
 const isFull = ({ lessons }: Draft): boolean =>
+  Object.values(lessons).some(isScheduled) &&
   Object.values(lessons).every((lesson) => lesson.timeSlot !== null || !isScheduled(lesson));
 
 /** Numbers of the present schedule that rules would change. */

@@ -26,7 +26,10 @@ export const accounts = {
   signInWithPasskey: async (): Promise<void> => {
     const answer = await request('/api/auth/passkey/generate-authenticate-options', { method: 'GET' });
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    const response = await startAuthentication({ optionsJSON: await answer.json() });
+    const response = await startAuthentication({
+      // The server takes no answer without the person being verified by the device.
+      optionsJSON: { ...(await answer.json()), userVerification: 'required' },
+    });
     await post('/passkey/verify-authentication', { response });
   },
   signOut: () => post('/sign-out', {}),

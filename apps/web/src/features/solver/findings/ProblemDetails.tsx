@@ -22,7 +22,11 @@ export function ProblemDetails({ draft }: { readonly draft: Draft }) {
   const [by, setBy] = useState<(typeof sortings)[number]>('rule');
   if (judged === null) return <p className={panel.lead}>{t('solver.status.checking')}</p>;
   const { notKept, cost } = judged;
-  if (notKept.length === 0) return <p className={panel.lead}>{t('review.none')}</p>;
+  if (notKept.length === 0) {
+    const { length: count } = judged.unplaced;
+    const text = count > 0 ? t('solver.status.unplaced', { count }) : t('review.none');
+    return <p className={panel.lead}>{text}</p>;
+  }
   const hard = notKept.filter(({ isHard }) => isHard).length;
   const soft = notKept.length - hard;
   return (
