@@ -27,7 +27,10 @@ export function openLibsql(file: string): LibsqlSession {
     execute({ sql, parameters }) {
       const statement = database.prepare(sql);
       const values = parameters.map(bindable);
-      if (statement.reader) return { rows: statement.all(values).map(readRow), changes: null };
+      // All steps of the statement are made: after the first alone, a pragma such as incremental_vacuum would stay open,
+      // and no transaction could be committed.
+      if (statement.reader || /^pragma\b/i.test(sql))
+        return { rows: statement.all(values).map(readRow), changes: null };
       return { rows: [], changes: statement.run(values).changes };
     },
     close: () => database.close(),
