@@ -13,7 +13,7 @@ interface Addressee {
  * Each kind is limited by itself, so that the mails that strangers can request do not keep a user from learning of a change of
  * the account.
  */
-export type MailKind = 'mail' | 'notice' | 'schedule';
+export type MailKind = 'mail' | 'notice' | 'schedule' | 'report' | 'licence';
 
 /** Takes an e-mail to a user for delivery, which is written in the language that the user has chosen or `headers` want. */
 export type PostMail = (

@@ -49,7 +49,7 @@ export interface Admitted {
 
 /**
  * The accounts behind a caller, both usable: neither is suspended, and an impersonator is still an
- * administrator. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
+ * administrator with a second factor. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
  */
 export async function admit({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller): Promise<Admitted> {
   const account = await loadAccount(db, caller.userId);
@@ -58,7 +58,8 @@ export async function admit({ db, now }: Pick<Services, 'db' | 'now'>, caller: C
   authoriseAccount(account);
   if (caller.impersonatedBy === null) return { account, impersonator: null };
   const impersonator = await loadAccount(db, caller.impersonatedBy);
-  if (!impersonator?.isAdministrator) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+  if (!impersonator?.isAdministrator || !impersonator.twoFactorEnabled)
+    throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
   authoriseAccount(impersonator);
   return { account, impersonator };
 }

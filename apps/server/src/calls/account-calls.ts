@@ -62,7 +62,7 @@ export const handleCreateCheckoutSession = handle(
       const link = `${publicUrl}/admin/clients/${userId}`;
       const request = { schoolName, email: email ?? caller.email, quantity };
       const operator = { id: userId, email: supportEmail };
-      post(operator, undefined, () => licenceRequestMail(supportEmail, link, request), 'notice');
+      post(operator, undefined, () => licenceRequestMail(supportEmail, link, request), 'licence');
       return { url: null };
     }
     if (!payments) {

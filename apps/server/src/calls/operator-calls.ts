@@ -11,7 +11,7 @@ export const handleSendErrorReport = handle(sendErrorReport, async (context, { t
   if (supportEmail !== null) {
     const link = `${publicUrl}/admin/clients/${userId}`;
     const operator = { id: userId, email: supportEmail };
-    post(operator, undefined, () => errorReportMail(supportEmail, link, text));
+    post(operator, undefined, () => errorReportMail(supportEmail, link, text), 'report');
   }
   return {};
 });

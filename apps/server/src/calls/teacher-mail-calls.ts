@@ -93,6 +93,7 @@ export const handleSendTeacherMails = handle(sendTeacherMails, async (context, {
     if (await limits.mail(mail.email, 'schedule')) allowed.push(mail);
     else heldBack.push(mail.name);
   }
+  heldBack.push(...mails.slice(MAX_TEACHER_MAILS).map(({ name }) => name));
   const taken = await db.transaction().execute(async (transaction) => {
     const count = await takeTeacherMails(transaction, {
       ...{ userId, edition: edition.sequence, versionID, mails: allowed, replyTo: account.email, now: now() },

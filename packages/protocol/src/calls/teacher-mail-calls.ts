@@ -50,7 +50,7 @@ export const sendTeacherMails = defineCall({
   response: z.object({
     /** Mails that are on their way. */
     taken: z.int(),
-    /** The names of teachers whose address has had too many mails within an hour. */
+    /** The names of teachers who are mailed another time: beyond the most at once, or after too many mails within an hour. */
     heldBack: z.array(z.string()),
   }),
 });

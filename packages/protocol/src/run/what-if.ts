@@ -8,9 +8,9 @@ export const searchedSideSchema = z.object({
   lessons: z.number(),
   placed: z.number(),
   hardViolations: z.number(),
-  /** Of the soft constraints, as they are on this side. */
+  /** The cost of the soft constraints as they are on this side. */
   cost: z.number(),
-  /** Of those soft constraints that are the same on both sides. */
+  /** The cost of the soft constraints that are the same on both sides. */
   otherCost: z.number(),
   /** It is proved that no schedule is better. */
   isBest: z.boolean(),

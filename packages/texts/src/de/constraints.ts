@@ -191,7 +191,7 @@ export const constraints = {
     title: 'Übersicht aller Regeln',
     costly: 'Im Entwurf nicht eingehalten',
     noneCostly: 'Alle Regeln sind eingehalten, oder es ist noch nichts eingeplant.',
-    cost: '{{cost, number}} Strafpunkte',
+    cost: 'Strafpunkte: {{cost, number}}',
     idle: 'Ohne Wirkung',
     noneIdle: 'Jede Regel hat eine Wirkung.',
     reason: {
@@ -237,9 +237,9 @@ export const constraints = {
       fewerPlaced_one: '{{count, number}} Unterrichtsstunde weniger wurde eingeplant.',
       fewerPlaced_other: '{{count, number}} Unterrichtsstunden weniger wurden eingeplant.',
       cheaper:
-        'Gleich viele Unterrichtsstunden sind eingeplant; die übrigen Regeln kosten {{count, number}} Strafpunkte weniger.',
+        'Gleich viele Unterrichtsstunden sind eingeplant; die Strafpunkte der übrigen Regeln sinken um {{count, number}}.',
       dearer:
-        'Gleich viele Unterrichtsstunden sind eingeplant; die übrigen Regeln kosten {{count, number}} Strafpunkte mehr.',
+        'Gleich viele Unterrichtsstunden sind eingeplant; die Strafpunkte der übrigen Regeln steigen um {{count, number}}.',
       noneFound: 'Kein Unterschied gefunden.',
     },
     otherCost: 'Strafpunkte der übrigen Regeln',

@@ -51,6 +51,8 @@ export const ownAccount = {
     passkeyFailed:
       'Der Passkey wurde nicht hinzugefügt. Versuchen Sie es noch einmal oder nehmen Sie ein anderes Gerät.',
     removePasskey: 'Entfernen',
+    removePasskeyTitle: 'Diesen Passkey entfernen?',
+    removePasskeyQuestion: 'Mit „{{name}}“ können Sie sich dann nicht mehr anmelden.',
     passkeyRemoved: 'Der Passkey ist entfernt',
     unnamed: 'Passkey',
     addedOn: 'Hinzugefügt am {{date}}',

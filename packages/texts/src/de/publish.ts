@@ -64,7 +64,7 @@ export const publish = {
     sent_one: '{{count, number}} E-Mail ist unterwegs.',
     sent_other: '{{count, number}} E-Mails sind unterwegs.',
     heldBack:
-      'Diese Adressen haben innerhalb einer Stunde zu viele E-Mails bekommen. Senden Sie ihre später: {{names}}',
+      'Zu viele E-Mails auf einmal oder innerhalb einer Stunde an eine Adresse. Senden Sie diesen Lehrkräften ihre später: {{names}}',
   },
   changes: 'Änderungen seit der letzten Veröffentlichung',
   nothing: 'Noch ist nichts veröffentlicht',

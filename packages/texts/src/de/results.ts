@@ -11,7 +11,7 @@ export const results = {
   ofKind: 'Strafpunkte: {{kind}}',
   time: {
     title: 'Verlauf der Planung',
-    at: 'Nach {{time}}: {{placed, number}} Unterrichtsstunden eingeplant, {{cost, number}} Strafpunkte.',
+    at: 'Nach {{time}}: {{placed, number}} Unterrichtsstunden eingeplant, Strafpunkte: {{cost, number}}.',
     failed: 'Dieser Stundenplan konnte nicht geladen werden.',
   },
   parts: {
@@ -34,7 +34,7 @@ export const results = {
   unmet: {
     title_one: 'Ein Wunsch nicht erfüllt',
     title_other: '{{count, number}} Wünsche nicht erfüllt',
-    kind_one: '{{count, number}} Regel, {{cost, number}} Strafpunkte',
-    kind_other: '{{count, number}} Regeln, {{cost, number}} Strafpunkte',
+    kind_one: '{{count, number}} Regel, Strafpunkte: {{cost, number}}',
+    kind_other: '{{count, number}} Regeln, Strafpunkte: {{cost, number}}',
   },
 };

@@ -48,6 +48,8 @@ export const ownAccount = {
     passkeyAdded: 'The passkey is added',
     passkeyFailed: 'The passkey was not added. Try again, or use another device.',
     removePasskey: 'Remove',
+    removePasskeyTitle: 'Remove this passkey?',
+    removePasskeyQuestion: 'You can no longer sign in with “{{name}}”.',
     passkeyRemoved: 'The passkey is removed',
     unnamed: 'Passkey',
     addedOn: 'Added {{date}}',

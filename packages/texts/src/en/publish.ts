@@ -63,7 +63,8 @@ export const publish = {
     send_other: 'Send {{count, number}} e-mails',
     sent_one: '{{count, number}} e-mail is on its way.',
     sent_other: '{{count, number}} e-mails are on their way.',
-    heldBack: 'These addresses have had too many e-mails within an hour. Send them theirs later: {{names}}',
+    heldBack:
+      'Too many e-mails at once, or within an hour to one address. Send these teachers theirs later: {{names}}',
   },
   changes: 'What changed since the last publication',
   nothing: 'Nothing is published yet',

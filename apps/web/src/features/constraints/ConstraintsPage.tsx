@@ -20,7 +20,7 @@ import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RulesTab } from './RulesTab.tsx';
 import { UsualStrip } from './UsualStrip.tsx';
 import { WhatIfPane } from './WhatIfPane.tsx';
-import { beginTrial, endTrial, useWhatIf } from './what-if.ts';
+import { beginTrial, useWhatIf } from './what-if.ts';
 
 const SpreadTab = lazy(() => import('./SpreadTab.tsx').then((module) => ({ default: module.SpreadTab })));
 const CalendarTab = lazy(() =>
@@ -60,13 +60,13 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
   const [open, setOpen] = useState<OpenPart>(null);
   const [edited, setEdited] = useState<OpenRule | null>(null);
   const trial = useWhatIf((state) => state.trial);
-  const toggleTrial = () => (trial ? void endTrial() : beginTrial(useWhatIf.getState().question?.changes));
+  const openTrial = () => beginTrial(useWhatIf.getState().question?.changes);
   const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
   return (
     <DraftSourceContext value={trial?.source ?? openDraft}>
       <div className={classes.screen} data-trying={trial !== null || undefined}>
         <TabList tab={tab} tabs={tabs} />
-        <UsualStrip isTrying={trial !== null} onWhatIf={toggleTrial} onOverview={() => setOpen('overview')} />
+        <UsualStrip isTrying={trial !== null} onWhatIf={openTrial} onOverview={() => setOpen('overview')} />
         <div className={classes.work}>
           <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
             <Suspense fallback={null}>

@@ -181,7 +181,10 @@ const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const draft = useDraft((whole) => whole);
   const { constraint, id, category } = line;
   const isTried = isUnsaved && !isSame(draftSession.draft.constraints[id], constraint);
-  const status = ruleStatus(constraint, problem, isKnown);
+  // Problems are those of the draft: the state of a constraint that a trial changes is not known.
+  const status = isTried
+    ? ruleStatus(constraint, undefined, false)
+    : ruleStatus(constraint, problem, isKnown);
   const text = ruleText(i18n, draft, constraint);
   const owners = whoseNames(i18n, draft, constraint);
   const isWeighted = draft.constraintGroupWeights[category].enabled;

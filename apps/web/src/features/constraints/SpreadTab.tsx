@@ -144,10 +144,11 @@ interface SpreadRowProps {
 const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
   const { subject, members, index, isKnown, problem, isSelected, onSelect } = props;
   const { t } = useTranslation();
-  const { run } = useDraftSource();
+  const { run, isUnsaved } = useDraftSource();
   const { id, name, color, lessonsSpreadConstraint, lessonsSamePeriod } = subject;
   const { constraint, weight } = lessonsSpreadConstraint;
-  const status = keptStatus(problem, isKnown);
+  // Problems are those of the draft: the state in a trial is not known.
+  const status = keptStatus(isUnsaved ? undefined : problem, isKnown && !isUnsaved);
   const whose = members === '' ? name : `${name} · ${members}`;
   return (
     <div role="row" className={table.row} aria-rowindex={index + 2} data-status={status}>

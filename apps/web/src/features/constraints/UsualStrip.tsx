@@ -39,7 +39,7 @@ export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) 
             />
           ))}
       </div>
-      <Button size="compact-sm" variant="subtle" aria-pressed={isTrying} onClick={onWhatIf}>
+      <Button size="compact-sm" variant="subtle" disabled={isTrying} onClick={onWhatIf}>
         {t('constraints.whatIf.open')}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={onOverview}>

@@ -63,10 +63,6 @@ function useQuestionSession(): void {
     const ends = [
       live.on('whatIf', take),
       live.on('solverEvent', ({ instanceID, event }) => takeProgress(instanceID, event)),
-      // Another school was opened: the trial was of the one before.
-      draftSession.store.subscribe(({ kind }) => {
-        if (kind === 'reset' && useWhatIf.getState().trial) void endTrial();
-      }),
     ];
     return () => {
       for (const end of ends) end();

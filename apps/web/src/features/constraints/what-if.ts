@@ -51,8 +51,22 @@ const NOTHING: WhatIf = { trial: null, question: null, progress: null, isAsking:
 
 export const useWhatIf = create<WhatIf>(() => NOTHING);
 
+let isFollowing = false;
+
+/** Ends the trial when another school takes the place of its own, on whatever screen. */
+function followSchool(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  draftSession.store.subscribe(({ kind, step }) => {
+    const { trial, kept } = useWhatIf.getState();
+    const isReplaced = kind === 'reset' || step?.command === commands.replaceDraft.name;
+    if (isReplaced && (trial || kept)) void endTrial();
+  });
+}
+
 /** Begins a trial; with changes, those of a question that was asked before. */
 export function beginTrial(changes?: TriedRules): void {
+  followSchool();
   const fork = draftSession.store.fork();
   const source = sourceOf(fork);
   if (changes && !attempt(fork, () => fork.run(commands.changeRules, changes))) {

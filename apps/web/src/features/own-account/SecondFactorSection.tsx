@@ -15,6 +15,7 @@ import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
 import classes from './AccountPage.module.css';
 import { CodesSetup } from './CodesSetup.tsx';
@@ -29,6 +30,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const isOwner = user.impersonatedBy === null;
   const run = async (act: () => Promise<string>, failed?: string) => {
     setBusy(true);
@@ -77,12 +79,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
                 variant="default"
                 loading={busy}
                 disabled={!isOwner}
-                onClick={() =>
-                  void run(async () => {
-                    await call(deletePasskey, { id });
-                    return t('ownAccount.factor.passkeyRemoved');
-                  })
-                }
+                onClick={() => setRemoving({ id, name: name || t('ownAccount.factor.unnamed') })}
               >
                 {t('ownAccount.factor.removePasskey')}
               </Button>
@@ -90,6 +87,20 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        onConfirm={() =>
+          void run(async () => {
+            if (removing) await call(deletePasskey, { id: removing.id });
+            return t('ownAccount.factor.passkeyRemoved');
+          })
+        }
+        title={t('ownAccount.factor.removePasskeyTitle')}
+        confirm={t('ownAccount.factor.removePasskey')}
+      >
+        <p>{t('ownAccount.factor.removePasskeyQuestion', { name: removing?.name ?? '' })}</p>
+      </ConfirmDialog>
       <div className={classes.form}>
         <PasswordField
           label={t('ownAccount.current')}

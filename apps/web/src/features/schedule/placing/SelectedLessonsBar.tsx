@@ -2,6 +2,8 @@ import { commands, type Draft } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
+import { isActive } from '../../../document/run/solver-run.ts';
+import { useSolver } from '../../../document/run/use-solver.ts';
 import { selectLessons, useSelectedLessons } from '../../../ui/timetable-grid/selected-lessons.ts';
 import { solveOnly } from '../../solver/settings/solve-only.ts';
 import classes from './HeldLesson.module.css';
@@ -11,6 +13,7 @@ import { pickUp, unplace, usePlacing } from './placing-store.ts';
 export function SelectedLessonsBar({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const lessons = useSelectedLessons(({ lessons: selected }) => selected);
+  const isSolving = useSolver(isActive);
   const isHolding = usePlacing(({ held }) => held !== null);
   const ids = [...lessons].filter((id) => draft.lessons[id]);
   if (ids.length === 0 || isHolding) return null;
@@ -41,7 +44,12 @@ export function SelectedLessonsBar({ draft }: { readonly draft: Draft }) {
         >
           {t('placing.menu.toStaging')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => solveOnly({ solveLessons: ids })}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isSolving}
+          onClick={() => solveOnly({ solveLessons: ids })}
+        >
           {t('placing.set.solve')}
         </Button>
         <Button size="xs" variant="default" onClick={() => selectLessons([])}>

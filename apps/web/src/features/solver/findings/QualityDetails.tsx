@@ -9,7 +9,7 @@ import { useSolver } from '../../../document/run/use-solver.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { type ComparedSchedule, comparedNumbers } from '../compare-numbers.ts';
-import { concernsDraft, foundSolution } from '../run/outcome-facts.ts';
+import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
 import { useWithSolution } from '../shown-schedule.ts';
 import panel from './DetailsPanel.module.css';
 import classes from './QualityDetails.module.css';
@@ -41,6 +41,10 @@ function useLastResult(draft: Draft): LastResult | null {
   const after = useWithSolution(draft, solution);
   const judged = judgedOf(useJudgedDraft(after), after);
   if (solution === null) return null;
+  // The proof is of the constraints and the scope of the run: it says nothing where they are others now.
+  const { isScoped, moved } = bestAmong(draft, solution);
+  const isChanged = judged !== null && Math.abs(judged.cost - solution.cost) > 1e-6;
+  if (isScoped || moved !== null || isChanged) return { judged, bound: null };
   const bound = solution.status === 'OPTIMAL' ? solution.cost : proved;
   return { judged, bound: bound > 0 || solution.status === 'OPTIMAL' ? bound : null };
 }

@@ -23,11 +23,12 @@ export interface RunRequest {
 
 /**
  * Saves the draft, then starts a run of it. Does nothing while a run is active, and asks first when the
- * timetable of the latest one would be lost.
+ * timetable of the latest one would be lost. `prepare` changes the draft once the run may begin; false ends it.
  */
-export function startRun(request: RunRequest): void {
+export function startRun(request: RunRequest, prepare: () => boolean = () => true): void {
   if (isActive(useSolver.getState())) return;
   const start = () => {
+    if (!prepare()) return;
     // An empty school has no schedule that could be called good.
     if (lessonsInScope(draftSession.draft).length > 0) void requestRun(request);
     else dispatchSolver({ type: 'refused', code: 'NO_LESSONS' });

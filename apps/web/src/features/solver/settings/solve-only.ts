@@ -17,5 +17,5 @@ export const solveEverything = (): boolean => changeConfig(everything);
 
 /** Makes this the scope of the solver, as one step to undo, and runs it. */
 export function solveOnly(scope: SolverScope): void {
-  if (changeConfig({ ...everything, ...scope })) startRun({ jobType: 'solve' });
+  startRun({ jobType: 'solve' }, () => changeConfig({ ...everything, ...scope }));
 }
