@@ -188,12 +188,12 @@ function Weeks({ draft, weeks }: WeeksProps) {
                 </Link>
               </th>
               <td>{days}</td>
-              <td data-some={gaps > 0 || undefined}>{gaps}</td>
-              <td>{longestRun}</td>
+              <td data-some={gaps > 0 || undefined}>{days > 0 ? gaps : '–'}</td>
+              <td>{days > 0 ? longestRun : '–'}</td>
               <td>{periodLabel(first) ?? '–'}</td>
               <td>{periodLabel(last) ?? '–'}</td>
               <td data-some={wishes.met < wishes.all || undefined}>
-                {wishes.all > 0 ? t('review.weeks.met', { ...wishes }) : '–'}
+                {days > 0 && wishes.all > 0 ? t('review.weeks.met', { ...wishes }) : '–'}
               </td>
             </tr>
           ))}
