@@ -163,6 +163,10 @@ test('unsaved work may be discarded, goes with a sign-out and with the account, 
   await signIn(other, first);
   await other.waitForURL('/');
   await other.goto('/dashboard/account');
+  const offer = other.getByRole('dialog', { name: 'Changes that were not saved' });
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await keptCopies(other)).not.toHaveLength(0);
   await other.getByLabel('Current password').last().fill(first.password);
   await other.getByRole('button', { name: 'Delete account' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
