@@ -53,6 +53,8 @@ const skipped = [...unit.skipped, ...integration.skipped, ...nodes.skipped, ...b
 console.log('');
 if (missing.length > 0) console.log(`Not on this machine: ${missing.join(', ')}.`);
 for (const name of skipped) console.log(`skipped: ${name}`);
+const failures = [...unit.failures, ...integration.failures, ...nodes.failures, ...browser.failures];
+for (const failure of failures) console.log(`failed: ${failure}`);
 if (failedSteps.length > 0) console.log(`failed steps: ${failedSteps.join(', ')}`);
 if (forbidsSkips && (skipped.length > 0 || missing.length > 0)) console.log('Nothing may be skipped here.');
 
