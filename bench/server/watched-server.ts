@@ -5,10 +5,13 @@ import { buildEntries } from '../../apps/server/src/test-support/build-entries.t
 import { startProcess } from '../../apps/server/src/test-support/server-process.ts';
 import { createData } from './database-kind.ts';
 
+/** In ms. */
 export interface LoopDelay {
   readonly p99: number;
   readonly p999: number;
   readonly max: number;
+  /** The most processor time of its thread between two ticks of a timer. */
+  readonly busiest: number;
 }
 
 export interface WatchedServer {

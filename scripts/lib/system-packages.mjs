@@ -11,6 +11,7 @@ const wanted = [
   'fet',
   'fet-data',
   'libreoffice-calc-nogui',
+  'nginx-light',
   'poppler-utils',
   'postgresql',
 ];
@@ -54,8 +55,8 @@ function hasPlaywrightBrowser() {
 }
 
 /**
- * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, readers of PDF and Excel files, the
- * program and school files of FET.
+ * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, readers of PDF and Excel files, a proxy,
+ * the program and school files of FET.
  * As root on Debian it installs packages, elsewhere it asks Playwright for a browser.
  * @returns {string[]} what is still missing, in words
  */
@@ -72,5 +73,6 @@ export function installSystemPackages() {
   if (!existsSync('/usr/bin/cadical')) missing.push('cadical');
   if (!existsSync('/usr/bin/pdftotext')) missing.push('poppler-utils');
   if (!existsSync('/usr/bin/soffice')) missing.push('libreoffice-calc-nogui');
+  if (!existsSync('/usr/sbin/nginx')) missing.push('nginx-light');
   return missing;
 }

@@ -1,8 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import type { FromSolver, ToSolver } from './messages.ts';
 import { runJob } from './run-job.ts';
 
 // The entry of a solver process: one job, then it ends. It ends with its parent too.
 const cancellation = new AbortController();
+// The saves of all schools come before the search of one. Threads started later inherit the priority.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const tell = (message: FromSolver) =>
   new Promise<void>((resolve) => {
