@@ -92,4 +92,28 @@ test('subjects of one name are one line: each class has its own lessons, sits to
     await page.keyboard.press('Control+z');
     await expect(head(page, 'Robotics')).toContainText('3 classes · 12 lessons');
   });
+
+  await test.step('two of them become joint lessons, from the form of one or of several', async () => {
+    await page.getByRole('button', { name: 'Robotics · 7A', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Edit subject: Robotics · 7A' });
+    await form.getByRole('button', { name: 'Sit together with 7B' }).click();
+    await expect(form.getByRole('radio', { name: 'They sit together' })).toBeChecked();
+    await expect(form.getByText('Saving deletes Robotics · 7B with 4 lessons')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(head(page, 'Robotics')).toContainText('3 classes · 8 lessons');
+    await page.keyboard.press('Control+z');
+    await expect(head(page, 'Robotics')).toContainText('3 classes · 12 lessons');
+
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Robotics', exact: true }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+    const many = page.getByRole('dialog', { name: 'Edit 3 subjects' });
+    await many.getByRole('radio', { name: 'They sit together' }).check();
+    await expect(many.getByText('Saving deletes 2 subjects with 8 lessons')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await many.getByRole('button', { name: 'Apply' }).click();
+    await expect(head(page, 'Robotics · 7A, 7B, 8A')).toBeVisible();
+  });
 });

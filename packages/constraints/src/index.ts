@@ -1,4 +1,5 @@
 export { viewsOfGroup } from './amounts/division-views.ts';
+export { lunchHasEffect } from './amounts/lunch.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';

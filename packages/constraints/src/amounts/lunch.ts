@@ -68,6 +68,13 @@ interface MealPeriod {
   readonly period: number;
 }
 
+/** True if a lunch rule with this window can ask for a free period: on some day of some structure. */
+export function lunchHasEffect(draft: Draft, window: PeriodWindow): boolean {
+  return Object.keys(draft.schoolData.structures).some((structure) =>
+    draft.schoolData.days.some((_, day) => mealPeriods(draft, structure, day, window).length > 0),
+  );
+}
+
 /**
  * The free periods of the window on a day on which a person needs one for lunch: with lessons before and after the
  * window. Null on any other day.

@@ -106,6 +106,20 @@ export function gapsOfDay(
   return withoutLunch(draft, person, day, placed, apart(empty));
 }
 
+/** The lessons of a day that end last before a gap, or begin first after one. */
+export function besideGaps(placed: readonly Placed[], gaps: readonly OpenPeriod[]): Placed[] {
+  const beside = new Set<Placed>();
+  for (const { startMinute, endMinute } of gaps) {
+    const before = placed.filter((each) => each.endMinute <= startMinute);
+    const after = placed.filter((each) => each.startMinute >= endMinute);
+    const end = Math.max(...before.map((each) => each.endMinute));
+    const start = Math.min(...after.map((each) => each.startMinute));
+    for (const each of before) if (each.endMinute === end) beside.add(each);
+    for (const each of after) if (each.startMinute === start) beside.add(each);
+  }
+  return [...beside];
+}
+
 function withoutLunch(
   draft: Draft,
   person: Person,

@@ -7,6 +7,12 @@ const improveParameters = {
   improve: {
     roomShare: share(0.1, 'Share of the moves that change a room.'),
     unplacedShare: share(0.3, 'Share of the moves that try to place an unplaced unit.'),
+    drawnStarts: whole(
+      3,
+      [1, 1000],
+      'starts',
+      'Starts drawn for the first unit of a chain; it goes to the one with the least rise.',
+    ),
     chainLength: whole(10, [1, 1000], 'units', 'Longest Kempe chain.'),
     stallSteps: decimal(
       200,

@@ -34,6 +34,7 @@ export const editing = {
     subjects: 'Fächer auswählen',
     groups: 'Klassen auswählen',
     joining: 'Eigenen oder gemeinsamen Unterricht wählen',
+    isJoined: 'Eigenen oder gemeinsamen Unterricht wählen',
     teachers: 'Lehrkräfte auswählen',
     classroom: 'Raum auswählen',
     homeRoom: 'Stammraum wählen',

@@ -14,6 +14,17 @@ export const subjects = {
     togetherHint: 'Die Klassen sitzen in denselben Unterrichtsstunden, bei denselben Lehrkräften.',
     makes: 'Ergänzt {{subjects}} mit {{lessons}}.',
     keeps: '{{name}} behält die Unterrichtsstunden, wie sie sind.',
+    with: 'Gemeinsam Unterricht mit',
+    join: 'Gemeinsam Unterricht mit {{name}}',
+    manyLabel: 'Diese Fächer heißen gleich',
+    keepOwn: 'So lassen, wie sie sind',
+    becomeOne: 'Ein Fach mit den Unterrichtsstunden und Zeiten von {{name}}.',
+    deletes_one:
+      'Beim Speichern wird {{names}} mit {{lessons}} gelöscht: Die Klassen sitzen im gemeinsamen Unterricht.',
+    deletes_other:
+      'Beim Speichern werden {{count, number}} Fächer mit {{lessons}} gelöscht, denn ihre Klassen sitzen im gemeinsamen Unterricht: {{names}}.',
+    loses_one: '{{count, number}} dieser Unterrichtsstunden steht im Stundenplan.',
+    loses_other: '{{count, number}} dieser Unterrichtsstunden stehen im Stundenplan.',
   },
   teachers: 'Lehrkräfte',
   teachersPlaceholder: 'Lehrkräfte auswählen',

@@ -39,7 +39,12 @@ export const usualRules = {
     add: 'Diese Regeln hinzufügen',
     dismiss: 'Nicht jetzt',
   },
-  window: { from: 'Erste Stunde der Mittagspause', to: 'Letzte Stunde der Mittagspause' },
+  window: {
+    from: 'Erste Stunde der Mittagspause',
+    to: 'Letzte Stunde der Mittagspause',
+    noEffect:
+      'Zurzeit ohne Wirkung: Kein Tag hat sieben Stunden ohne lange Pause und Unterricht zu dieser Zeit.',
+  },
   amount: {
     classGaps: 'Freistunden der Klasse',
     classStart: 'Tage mit späterem Beginn',

@@ -36,6 +36,7 @@ export const editing = {
     subjects: 'Choose subjects',
     groups: 'Choose classes',
     joining: 'Choose own or joint lessons',
+    isJoined: 'Choose own or joint lessons',
     teachers: 'Choose teachers',
     classroom: 'Choose classroom',
     homeRoom: 'Choose home room',

@@ -16,6 +16,17 @@ export const subjects = {
     /** New subjects and all their lessons. */
     makes: 'Adds {{subjects}} with {{lessons}}.',
     keeps: '{{name}} keeps the lessons as they are.',
+    /** Subjects of one name for other classes, which could sit together. */
+    with: 'Sit together with',
+    join: 'Sit together with {{name}}',
+    manyLabel: 'These subjects have one name',
+    keepOwn: 'Keep them as they are',
+    becomeOne: 'One subject, with the lessons and places of {{name}}.',
+    deletes_one: 'Saving deletes {{names}} with {{lessons}}: its classes are in the joint lessons.',
+    deletes_other:
+      'Saving deletes {{count, number}} subjects with {{lessons}}, as their classes are in the joint lessons: {{names}}.',
+    loses_one: '{{count, number}} of these lessons is in the schedule.',
+    loses_other: '{{count, number}} of these lessons are in the schedule.',
   },
   teachers: 'Teachers',
   teachersPlaceholder: 'Choose teachers',

@@ -38,7 +38,11 @@ export const usualRules = {
     add: 'Add these rules',
     dismiss: 'Not now',
   },
-  window: { from: 'First period of lunch', to: 'Last period of lunch' },
+  window: {
+    from: 'First period of lunch',
+    to: 'Last period of lunch',
+    noEffect: 'No effect now: no day has seven periods without a long break, with school at this time.',
+  },
   amount: {
     classGaps: 'Gaps of a class',
     classStart: 'Days with a later start',

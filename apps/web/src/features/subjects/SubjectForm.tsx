@@ -23,10 +23,11 @@ import { groupsByName, itemNames, subjectTitle, teachersByName } from '../../ui/
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
+import { JoinButtons } from './JoinButtons.tsx';
 import { JoiningField } from './JoiningField.tsx';
-import { type Joining, separate, separations } from './joint-lessons.ts';
+import { type Joining, separate, separations, subjectsToJoin } from './joint-lessons.ts';
 import { LessonLengthsField } from './LessonLengthsField.tsx';
-import { lessonNotes } from './lesson-notes.ts';
+import { joinNotes, lessonNotes } from './lesson-notes.ts';
 import { RoomFields } from './RoomFields.tsx';
 import { SavedLessons } from './SavedLessons.tsx';
 import { SpreadField } from './SpreadField.tsx';
@@ -149,6 +150,13 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
             }
           />
         )}
+        {!form.isNew && (
+          <JoinButtons
+            draft={draft}
+            subjects={joining.value === 'own' && groups.value.length > 1 ? [] : joining.others}
+            onJoin={joining.join}
+          />
+        )}
         {asksForStructure(draft, groups.value, teachers) && (
           <StructureSelect value={structure} onChange={set.structure} />
         )}
@@ -207,6 +215,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
             classes: itemNames(draft.groups, groups.value).join(', '),
           }}
           notes={[
+            ...joinNotes(t, form.fork.base, found),
             ...consequenceNotes(t, found),
             ...(weekly.changes && !form.isNew ? lessonNotes(t, draft, [weekly.changes]) : []),
           ]}
@@ -248,9 +257,19 @@ function useJoining({ fork, source, id, isNew }: ItemForm) {
     (next: Joining) => set(next, () => source.runAll({ ...formStep('joining'), isKept: true }, () => {})),
     [source, set],
   );
+  /** One step of the form: the classes of the other subject join, and they sit together. */
+  const join = useCallback(
+    (other: Id) =>
+      set('together', () =>
+        source.run(commands.joinSubjects, { into: id, others: [other] }, formStep('joining')),
+      ),
+    [source, set, id],
+  );
+  const others = useMemo(() => subjectsToJoin(source.draft, id), [source.draft, id]);
   const ifOwn = separations(fork.base, source.draft, [id], 'all');
   const keeper = isNew
     ? undefined
     : source.draft.subjects[id]?.groups.find((group) => !ifOwn[0]?.groups.includes(group));
-  return { value, choose, ifOwn, keeper, parts: value === 'own' ? ifOwn : [], isChanged: value !== stored };
+  const parts = value === 'own' ? ifOwn : [];
+  return { value, choose, join, others, ifOwn, keeper, parts, isChanged: value !== stored };
 }

@@ -24,8 +24,9 @@ import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import { JoiningField } from './JoiningField.tsx';
-import { type Separation, separate, separations } from './joint-lessons.ts';
-import { lessonNotes } from './lesson-notes.ts';
+import { JoinManyField } from './JoinManyField.tsx';
+import { joinOf, type Separation, separate, separations } from './joint-lessons.ts';
+import { joinNotes, lessonNotes } from './lesson-notes.ts';
 import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
 import classes from './SubjectMultiEdit.module.css';
 import { LESSON_COUNTS } from './subject-fields.ts';
@@ -39,6 +40,8 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
       if (issue !== null) return null;
       return (run: RunCommand) => {
         for (const subject of subjects) run(commands.setSubject, { subject });
+        const join = values.isJoined ? joinOf(before, ids) : null;
+        if (join) run(commands.joinSubjects, join);
       };
     },
     [ids],
@@ -46,11 +49,13 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const many = useManyForm(noChanges, apply);
   const { form, isDirty } = many;
   const { issue } = changedSubjects(form.fork.base, ids, many.values);
-  const parts = separations(form.fork.base, form.draft, ids, 'joined');
+  const parts = many.values.isJoined ? [] : separations(form.fork.base, form.draft, ids, 'joined');
   const save = () => {
-    const own = many.values.joining === 'own' ? parts : [];
-    const finish = (source: DraftSource) =>
-      setNumber(source, ids, many.values.lessons) && separate(source, own);
+    const { joining, lessons } = many.values;
+    const finish = (source: DraftSource) => {
+      const left = ids.filter((id) => source.draft.subjects[id]);
+      return setNumber(source, left, lessons) && separate(source, joining === 'own' ? parts : []);
+    };
     if (!form.save({ label: 'command.setSubjects' }, finish)) return;
     toast.success(t('subjects.many.applied', { count: ids.length }));
     onClose();
@@ -157,6 +162,12 @@ function Attributes({ ids, parts, many: { form, values: changes, setter } }: Att
           clearable
         />
       </div>
+      <JoinManyField
+        draft={form.fork.base}
+        ids={ids}
+        value={changes.isJoined}
+        onChange={setter('isJoined')}
+      />
       {parts.length > 0 && (
         <JoiningField draft={draft} value={changes.joining} onChange={setter('joining')} parts={parts} />
       )}
@@ -177,7 +188,11 @@ function Attributes({ ids, parts, many: { form, values: changes, setter } }: Att
       </div>
       <FormMessages
         answer={noAnswer}
-        notes={[...consequenceNotes(t, form.consequences), ...lessonNotes(t, draft, losses)]}
+        notes={[
+          ...joinNotes(t, form.fork.base, form.consequences),
+          ...consequenceNotes(t, form.consequences),
+          ...lessonNotes(t, draft, losses),
+        ]}
       />
     </>
   );

@@ -1,5 +1,6 @@
-import { commands, createId, type Draft, type Id } from '@bellgrid/model';
+import { commands, createId, type Draft, type Id, nameKey, type Subject } from '@bellgrid/model';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
+import { groupsByName, sortedSubjects } from '../../ui/fields/draft-items.ts';
 
 /** Several classes of one subject: a subject for each of them, or one at which all are together. */
 export type Joining = 'own' | 'together';
@@ -51,3 +52,49 @@ export function separationCount(
   }
   return count;
 }
+
+/** The other subjects of the same name, teachers and schedule structure whose classes could sit in with those of this one. */
+export function subjectsToJoin(draft: Draft, id: Id): Subject[] {
+  const own = draft.subjects[id];
+  if (!own) return [];
+  const sameTeachers = setKey(own.teachers);
+  return sortedSubjects(draft).filter(
+    (each) =>
+      isOtherOf(own, each) && setKey(each.teachers) === sameTeachers && !areDivided(draft, [id, each.id]),
+  );
+}
+
+/**
+ * Several chosen subjects of one name and structure as one with joint lessons: the first by its classes keeps its lessons,
+ * the others go. Null where they are not of that sort.
+ */
+export function joinOf(
+  draft: Draft,
+  ids: readonly Id[],
+): { readonly into: Id; readonly others: Id[] } | null {
+  const order = groupsByName(draft.groups).map(({ id }) => id);
+  const firstClass = ({ groups }: Subject) => Math.min(...groups.map((group) => order.indexOf(group)));
+  const chosen = ids.flatMap((id) => draft.subjects[id] ?? []);
+  const [first, ...others] = chosen.sort((a, b) => firstClass(a) - firstClass(b));
+  if (!first || others.length === 0 || !others.every((each) => isOtherOf(first, each))) return null;
+  return areDivided(draft, ids) ? null : { into: first.id, others: others.map(({ id }) => id) };
+}
+
+/** A subject of the same name and structure for other classes. */
+function isOtherOf(own: Subject, other: Subject): boolean {
+  return (
+    other.id !== own.id &&
+    other.structure === own.structure &&
+    nameKey(other.name) === nameKey(own.name) &&
+    other.groups.some((group) => !own.groups.includes(group))
+  );
+}
+
+/** True when a division has the subjects in several tracks: its students would have to be in both at once. */
+function areDivided({ trackSets }: Draft, ids: readonly Id[]): boolean {
+  return Object.values(trackSets).some(
+    ({ tracks }) => tracks.filter(({ subjects }) => subjects.some((id) => ids.includes(id))).length > 1,
+  );
+}
+
+const setKey = (ids: readonly Id[]): string => [...ids].sort().join(' ');

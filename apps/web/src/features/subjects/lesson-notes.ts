@@ -1,6 +1,6 @@
-import type { Draft, LessonChanges } from '@bellgrid/model';
+import type { Consequences, Draft, LessonChanges } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
-import { itemNames } from '../../ui/fields/draft-items.ts';
+import { itemNames, subjectTitle } from '../../ui/fields/draft-items.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
 
 /** So many lessons are named; of others the number is added. */
@@ -21,5 +21,26 @@ export function lessonNotes(t: TFunction, { lessons }: Draft, changes: readonly 
       ? [t('subjects.weekly.deletes', { count: removed.length, names: named(removed) })]
       : []),
     ...(moved.length > 0 ? [t('subjects.weekly.moves', { count: moved.length, names: named(moved) })] : []),
+  ];
+}
+
+/**
+ * The effects of joining subjects, as sentences: those that go, with their lessons.
+ * @param before the draft without the changes of the form.
+ */
+export function joinNotes(t: TFunction, before: Draft, { deleted }: Consequences): string[] {
+  if (deleted.subjects.length === 0) return [];
+  const titles = deleted.subjects.flatMap((id) => {
+    const subject = before.subjects[id];
+    return subject ? [subjectTitle(before, subject)] : [];
+  });
+  const placed = deleted.lessons.filter((id) => before.lessons[id]?.timeSlot).length;
+  return [
+    t('subjects.joining.deletes', {
+      count: titles.length,
+      names: firstNames(titles, MOST_NAMED),
+      lessons: t('subjects.lessonCount', { count: deleted.lessons.length }),
+    }),
+    ...(placed > 0 ? [t('subjects.joining.loses', { count: placed })] : []),
   ];
 }

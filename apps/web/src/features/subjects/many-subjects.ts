@@ -8,6 +8,8 @@ export interface ManySubjects {
   readonly addGroups: readonly Id[];
   /** The lessons of the added classes. */
   readonly joining: Joining;
+  /** True when the subjects become one with joint lessons. */
+  readonly isJoined: boolean;
   readonly removeGroups: readonly Id[];
   readonly addTeachers: readonly Id[];
   readonly removeTeachers: readonly Id[];
@@ -22,6 +24,7 @@ export const noChanges: ManySubjects = {
   color: null,
   addGroups: [],
   joining: 'own',
+  isJoined: false,
   removeGroups: [],
   addTeachers: [],
   removeTeachers: [],

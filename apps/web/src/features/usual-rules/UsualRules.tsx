@@ -1,3 +1,4 @@
+import { lunchHasEffect } from '@bellgrid/constraints';
 import { commands, type Draft, numberRange, ruleOf, type UsualRule, usualRules } from '@bellgrid/model';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -104,6 +105,7 @@ function LunchWindow({ usual: { name, window } }: { usual: UsualRule }) {
   const { t } = useTranslation();
   const { run } = useDraftSource();
   const periods = useDraft(periodsOf);
+  const hasEffect = useDraft((draft) => window === null || lunchHasEffect(draft, window));
   if (window === null) return null;
   const count = Math.max(periods.length, window.end);
   const data = Array.from({ length: count }, (_, index) => ({
@@ -131,6 +133,7 @@ function LunchWindow({ usual: { name, window } }: { usual: UsualRule }) {
         value={String(window.end - 1)}
         onChange={(event) => set(window.start, Number(event.currentTarget.value) + 1)}
       />
+      {hasEffect ? null : <p className={classes.message}>{t('usualRules.window.noEffect')}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { TimetableQuality } from '@bellgrid/constraints';
+import { lunchHasEffect, type TimetableQuality } from '@bellgrid/constraints';
 import { commands, type Draft, isScheduled, type UsualRuleName, usualRules } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,11 @@ import { usualRuleText } from './usual-rule-text.ts';
 
 const OFFERED = 'usualRulesOffered';
 
-/** The usual rules of a school that has entered something and has none of them. */
-const missingRules = oncePer((draft: Draft) => {
+/** The usual rules of a school that has entered something and has none of them, without those that would have no effect. */
+export const rulesToOffer = oncePer((draft: Draft) => {
   const rules = usualRules(draft);
-  return isEmptySchool(draft) || rules.some(({ rule }) => rule !== null) ? [] : rules;
+  if (isEmptySchool(draft) || rules.some(({ rule }) => rule !== null)) return [];
+  return rules.filter(({ window }) => window === null || lunchHasEffect(draft, window));
 });
 
 const isFull = ({ lessons }: Draft): boolean =>
@@ -35,7 +36,7 @@ const isCounted = (name: UsualRuleName): name is keyof typeof numbers => name in
 /** Offers the usual rules to a school that has none, once, with the numbers that they would change. */
 export function UsualRulesOffer() {
   const { t } = useTranslation();
-  const rules = useDraft(missingRules);
+  const rules = useDraft(rulesToOffer);
   const isOver = usePageMemory(({ memory }) => memory[OFFERED] === true);
   const quality = useDraftQuality();
   // The numbers of a schedule that is hardly begun say nothing.
@@ -58,7 +59,10 @@ export function UsualRulesOffer() {
         ))}
       </ul>
       <Group gap="xs">
-        <Button size="sm" onClick={() => runEdit(commands.addUsualRules, {})}>
+        <Button
+          size="sm"
+          onClick={() => runEdit(commands.addUsualRules, { names: rules.map(({ name }) => name) })}
+        >
           {t('usualRules.offer.add')}
         </Button>
         <Button size="sm" variant="default" onClick={() => rememberOnPage(OFFERED, true)}>

@@ -60,6 +60,7 @@ export function ListToolbar({
   return (
     <div className={classes.toolbar}>
       <h2 className={classes.count}>{shown < count ? t('lists.shownOf', { shown, items }) : items}</h2>
+      {views}
       {onAdd ? (
         <Button ref={addButton} leftSection={<IconPlus {...icon} />} onClick={onAdd}>
           {t(`lists.${kind}.add`)}
@@ -82,7 +83,7 @@ export function ListToolbar({
             </ActionIcon>
           </Tooltip>
         ))}
-        {views ?? (
+        {views ? null : (
           <Tooltip label={t(isList ? 'lists.showGrid' : 'lists.showList')}>
             <ActionIcon
               size={36}

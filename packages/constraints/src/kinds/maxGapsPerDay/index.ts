@@ -1,6 +1,6 @@
 import { type Draft, rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
-import { gapsOfDay } from '../../amounts/open-periods.ts';
+import { besideGaps, gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
 import { gapsOfMask } from '../../engine/day-mask.ts';
 import type { Violation } from '../../read/violation.ts';
@@ -9,10 +9,10 @@ import { type GapLimitParams, gapLimitRule } from '../../rule-forms/gap-limit-ru
 
 function violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[] {
   return [...days].flatMap(([day, placed]) => {
-    const gaps = gapsOfDay(draft, params, day, placed).length;
-    return dayViolation(placed, day, gaps - params.maxGaps, (day) => ({
+    const gaps = gapsOfDay(draft, params, day, placed);
+    return dayViolation(besideGaps(placed, gaps), day, gaps.length - params.maxGaps, (day) => ({
       code: 'kinds.maxGapsPerDay.violation',
-      values: { base: personValue(params), count: gaps, day, max: params.maxGaps },
+      values: { base: personValue(params), count: gaps.length, day, max: params.maxGaps },
     }));
   });
 }

@@ -1,5 +1,5 @@
 import { type Draft, rules } from '@bellgrid/model';
-import { gapsOfDay } from '../../amounts/open-periods.ts';
+import { besideGaps, gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
 import { gapsOfMask } from '../../engine/day-mask.ts';
 import type { Violation } from '../../read/violation.ts';
@@ -7,9 +7,11 @@ import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { type GapLimitParams, gapLimitRule } from '../../rule-forms/gap-limit-rule.ts';
 
 function violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[] {
-  const gaps = [...days].flatMap(([day, placed]) => gapsOfDay(draft, params, day, placed));
+  const found = [...days].map(([day, placed]) => ({ placed, own: gapsOfDay(draft, params, day, placed) }));
+  const gaps = found.flatMap(({ own }) => own);
   if (gaps.length <= params.maxGaps) return [];
-  const lessons = [...days.values()].flat().map((placed) => placed.lesson.id);
+  const beside = found.flatMap(({ placed, own }) => besideGaps(placed, own));
+  const lessons = beside.map((placed) => placed.lesson.id);
   const cells = gaps.map(({ structure, day, period }) => ({ structure, day, period }));
   const values = { base: personValue(params), count: gaps.length, max: params.maxGaps };
   const message = { code: 'kinds.maxGapsPerWeek.violation', values };

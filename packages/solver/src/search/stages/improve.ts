@@ -1,3 +1,4 @@
+import type { SearchParams } from '../../params/search-params.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { BestAssignment } from '../best-assignment.ts';
 import type { CommonMemory } from '../common/common-memory.ts';
@@ -25,8 +26,7 @@ export class Improve {
   /** The units that have a choice of starts. */
   private readonly free: Int32Array;
   private unplaced: number[] = [];
-  private readonly roomShare: number;
-  private readonly unplacedShare: number;
+  private readonly params: SearchParams['improve'];
 
   constructor(
     readonly timetable: SearchTimetable,
@@ -39,8 +39,7 @@ export class Improve {
     this.chain = new KempeChain(timetable, evaluator, random);
     this.roomChange = new RoomChange(timetable, random);
     const { problem, params } = timetable;
-    this.roomShare = params.improve.roomShare;
-    this.unplacedShare = params.improve.unplacedShare;
+    this.params = params.improve;
     const free: number[] = [];
     for (let u = 0; u < problem.unitCount; u++) {
       if (problem.startOffset[u + 1]! - problem.startOffset[u]! > 1) free.push(u);
@@ -96,10 +95,10 @@ export class Improve {
 
   private tryMove(mostCost: number): boolean {
     const { random, timetable } = this;
-    if (this.unplaced.length > 0 && random.unit() < this.unplacedShare) {
+    if (this.unplaced.length > 0 && random.unit() < this.params.unplacedShare) {
       return this.tryChain(this.unplaced[random.below(this.unplaced.length)]!, Number.POSITIVE_INFINITY);
     }
-    if (this.free.length === 0 || (this.roomChange.isPossible && random.unit() < this.roomShare)) {
+    if (this.free.length === 0 || (this.roomChange.isPossible && random.unit() < this.params.roomShare)) {
       return this.roomChange.isPossible && this.roomChange.run();
     }
     const unit = this.free[random.below(this.free.length)]!;
@@ -111,8 +110,26 @@ export class Improve {
     const first = problem.startOffset[unit]!;
     const count = problem.startOffset[unit + 1]! - first;
     if (count === 0) return false;
-    const target = first + this.random.below(count);
-    return target !== start[unit] && this.chain.run(unit, target, this.annealing.unitCost, mostCost);
+    const before = start[unit]!;
+    if (before >= 0) this.timetable.remove(unit);
+    const target = this.drawStart(unit, first, count, before);
+    return target >= 0 && this.chain.run(unit, target, this.annealing.unitCost, mostCost);
+  }
+
+  /** Of some starts drawn for an unplaced unit, returns the one where it costs least; −1 if only `before` was drawn. */
+  private drawStart(unit: number, first: number, count: number, before: number): number {
+    const { timetable, random, params } = this;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let drawn = 0; drawn < params.drawnStarts; drawn++) {
+      const start = first + random.below(count);
+      if (start === before) continue;
+      const rise = timetable.riseWithoutRooms(unit, start);
+      if (rise >= least) continue;
+      least = rise;
+      best = start;
+    }
+    return best;
   }
 
   private listUnplaced(): void {

@@ -1,0 +1,25 @@
+import { commands, createSchool, type Draft, runCommand } from '@bellgrid/model';
+import { expect, test } from 'vitest';
+import { rulesToOffer } from './UsualRulesOffer.tsx';
+
+/** A school with a class and without the usual rules, with so many periods of 45 minutes and breaks of these minutes. */
+function school(count: number, gap: number): Draft {
+  const created = createSchool({ schoolName: 'School' });
+  const [id = ''] = Object.keys(created.schoolData.structures);
+  const built = runCommand(created, commands.buildStructure, { id, count, length: 45, gap });
+  const group = { id: 'group', name: '9A', structure: id };
+  const draft = runCommand(built, commands.setGroup, { group });
+  return runCommand(draft, commands.deleteConstraint, { ids: Object.keys(draft.constraints) });
+}
+
+const lunchOf = (draft: Draft) =>
+  rulesToOffer(draft)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('Lunch'));
+
+test('lunch is offered only where a day is long and has no long break', () => {
+  expect(lunchOf(school(8, 5))).toEqual(['classLunch', 'teacherLunch']);
+  expect(lunchOf(school(8, 30))).toEqual([]);
+  expect(lunchOf(school(6, 5))).toEqual([]);
+  expect(rulesToOffer(school(6, 5))).toHaveLength(6);
+});
