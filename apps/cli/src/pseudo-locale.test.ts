@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile } from '@bellgrid/formats';
 import { createExampleSchool, type Draft } from '@bellgrid/model';
+import { outsideMarkers } from '@bellgrid/texts/pseudo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './testing/run-cli.ts';
 import { smallSchool } from './testing/small-school.ts';
@@ -84,19 +85,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * statuses.
  */
 function outside(output: string): string[] {
-  let depth = 0;
-  let rest = '';
-  for (const letter of output) {
-    if (letter === '⟦') depth += 1;
-    if (depth === 0) rest += letter;
-    if (letter === '⟧') depth -= 1;
-  }
-  const words = rest
+  const words = outsideMarkers(output)
     .replaceAll(folder, '')
     .replaceAll(/^bellgrid: /gm, '')
     .replaceAll(/^\/?[\w.]+\.(fet|json|txt|xml)(:\d+)?: (dataStore[\w.]*: )?/gm, '')
     .replaceAll(/\((OPTIMAL|FEASIBLE|INFEASIBLE|TIMEOUT|CANCELLED)\)/g, '');
-  return [...(words.match(/\p{L}.*/gu) ?? []), ...(depth === 0 ? [] : ['(an open bracket)'])];
+  return words.match(/\p{L}.*/gu) ?? [];
 }
 
 async function inPseudoLanguage(args: readonly string[]): Promise<string> {

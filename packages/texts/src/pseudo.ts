@@ -10,6 +10,18 @@ const ACCENTS = new Map(
   ]),
 );
 
+/** What a text shows outside of ⟦ and ⟧; ends with a note when one of them has no partner. */
+export function outsideMarkers(text: string): string {
+  let depth = 0;
+  let rest = '';
+  for (const letter of text) {
+    if (letter === '⟦') depth += 1;
+    if (depth === 0) rest += letter;
+    if (letter === '⟧') depth -= 1;
+  }
+  return depth === 0 ? rest : `${rest}\n(an open bracket)`;
+}
+
 /** A text of the pseudo-language: accented, 30 % longer, between ⟦ and ⟧; placeholders and tags stay. */
 export function pseudoText(text: string): string {
   const pieces = text.split(/(\{\{.*?\}\}|<\/?\w+>)/);
@@ -17,8 +29,11 @@ export function pseudoText(text: string): string {
     index % 2 === 1 ? piece : [...piece].map((letter) => ACCENTS.get(letter) ?? letter).join(''),
   );
   const length = pieces.reduce((sum, piece, index) => (index % 2 === 1 ? sum : sum + piece.length), 0);
-  return `⟦${accented.join('')}${'~'.repeat(Math.ceil(length * 0.3))}⟧`;
+  return `⟦${accented.join('')}${padding(Math.ceil(length * 0.3))}⟧`;
 }
+
+/** As long as that, in words of at most eight letters, so that it wraps as a text does. */
+const padding = (length: number): string => '~'.repeat(length).replaceAll(/~{8}(?=~)/g, '$& ');
 
 function pseudoTexts<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return pseudoText(texts) as Texts;

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   addressChangeMail,
+  deletionMail,
+  errorReportMail,
+  licenceRequestMail,
   mailLanguage,
   passwordChangedMail,
   passwordResetMail,
+  secondFactorMail,
   signUpAttemptMail,
   verificationMail,
 } from './account-mails.ts';
@@ -27,6 +31,15 @@ it.each([
   passwordResetMail,
   passwordChangedMail,
   (to: typeof user, line: string, language: string) => addressChangeMail(to, address, line, language),
+  (to: typeof user, line: string, language: string) =>
+    deletionMail(to, '2026-12-07T00:00:00Z', line, language),
+  ...(['codesOn', 'codesOff', 'recoveryCodes', 'passkeyAdded'] as const).map(
+    (change) => (to: typeof user, line: string, language: string) =>
+      secondFactorMail(to, change, line, language),
+  ),
+  ({ email }: typeof user, line: string, language: string) =>
+    licenceRequestMail(email, line, { schoolName: 'Hill School', email, quantity: 12 }, language),
+  ({ email }: typeof user, line: string, language: string) => errorReportMail(email, line, '', language),
 ])('has nothing outside the catalogue: %o', (write) => {
   const { subject, text } = write(user, link, 'qps');
   const outside = [subject, ...text.split('\n')].filter((line) => !/^⟦.*⟧$/.test(line));

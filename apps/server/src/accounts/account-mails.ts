@@ -95,20 +95,24 @@ export function deletionMail(user: Addressee, deleteAt: string, link: string, la
   return accountMail('deletion', user, link, language, { date: date.format(new Date(deleteAt)) });
 }
 
-/** Tells the operator of an error at a school, in the language of the documents for operators. */
-export function errorReportMail(to: string, link: string, report: string): Mail {
-  const texts = textsIn('en');
+/** The language of the documents for operators. */
+const OPERATOR = 'en';
+
+/** Tells the operator of an error at a school. */
+export function errorReportMail(to: string, link: string, report: string, language = OPERATOR): Mail {
+  const texts = textsIn(language);
   const body = texts.t('mail.errorReport.body');
   return { to, subject: texts.t('mail.errorReport.subject'), text: [body, '', link, '', report].join('\n') };
 }
 
-/** Tells the operator that a school wants a licence, in the language of the documents for operators. */
+/** Tells the operator that a school wants a licence. */
 export function licenceRequestMail(
   to: string,
   link: string,
   request: { readonly schoolName: string; readonly email: string; readonly quantity: number },
+  language = OPERATOR,
 ): Mail {
-  const texts = textsIn('en');
+  const texts = textsIn(language);
   const values = { school: request.schoolName, email: request.email, count: request.quantity };
   const body = translate(texts, 'mail.licenceRequest.body', values);
   return { to, subject: texts.t('mail.licenceRequest.subject'), text: [body, '', link].join('\n') };

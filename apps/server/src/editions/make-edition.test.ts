@@ -8,6 +8,7 @@ import {
   timetableOf,
 } from '@bellgrid/model';
 import type { PublicationSettings } from '@bellgrid/protocol';
+import { outsideMarkers } from '@bellgrid/texts/pseudo';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, type EditionQuestion, makeEdition } from './make-edition.ts';
@@ -194,6 +195,50 @@ describe('a published edition', () => {
     const page = changed.find(({ path }) => path.startsWith('classes/'));
     expect([group !== undefined, page !== undefined]).toEqual([true, true]);
   });
+});
+
+/** The texts of a page, its labels and its titles, without styles and addresses. */
+const wordsOf = (page: string): string => {
+  const body = page.replaceAll(/<style.*?<\/style>/gs, '');
+  const labels = [...body.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  return [body.replaceAll(/<[^>]*>/g, '\n'), ...labels]
+    .join('\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+};
+
+it('says nothing outside the catalogue but the words of the school', () => {
+  const next = structuredClone(draft);
+  for (const [index, lesson] of Object.values(next.lessons).entries()) {
+    if (index % 9 === 0) lesson.timeSlot = null;
+    else if (index % 2 === 0 && lesson.timeSlot) lesson.timeSlot.day = (lesson.timeSlot.day + 1) % 5;
+    else if (index % 5 === 0) lesson.classroom = Object.keys(next.classrooms)[0] ?? null;
+  }
+  const edition = make(next, {
+    ...{ previous: full.data, newest: full.data, validFrom: '2026-12-01' },
+    settings: { ...every, language: 'qps' as 'en' },
+  });
+  const own = new Set<string>();
+  JSON.stringify(next, (_, value: unknown) => {
+    if (typeof value === 'string') own.add(value);
+    return value;
+  });
+  const words = [...own].filter((word) => /\p{L}/u.test(word)).sort((a, b) => b.length - a.length);
+  const pages = edition.pages.filter(({ type }) => type.startsWith('text/html'));
+  const outside = new Set(
+    pages.flatMap(({ path }) => outsideMarkers(wordsOf(textOf(edition, path))).split('\n')),
+  );
+  const foreign = [...outside].filter((line) => {
+    const left = words.reduce((text, word) => text.replaceAll(word, ' '), line);
+    return /\p{L}{2,}/u.test(left);
+  });
+  expect(foreign).toEqual([]);
+  expect(pages.length).toBeGreaterThan(50);
 });
 
 describe('“now and next”', () => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { createExampleSchool, type Draft, FILE_VERSION } from '@bellgrid/model';
+import { outsideMarkers } from '@bellgrid/texts/pseudo';
 import { expect, it } from 'vitest';
 import { type MailsQuestion, writeMails } from './write-mails.ts';
 
@@ -69,4 +70,23 @@ it('each mail has the schedule as a PDF file, under a name that every computer t
   const [mail] = (await ask(draft, { hasFiles: true }))?.mails ?? [];
   expect(mail?.file?.name).toBe('Ada Countess x.pdf');
   expect(Buffer.from(mail?.file?.bytes.subarray(0, 5) ?? []).toString()).toBe('%PDF-');
+});
+
+it('has nothing outside the catalogue, in a first mail and after changes', async () => {
+  const draft = school();
+  for (const teacher of teachersOf(draft)) teacher.email = 'all@hill.example';
+  const settings = { teachers: 'full', rooms: true, language: 'qps' as 'en', color: '#3b6fe0' } as const;
+  const first = (await ask(draft, { settings, validFrom: '2026-12-01' }))?.mails ?? [];
+  const weeks = Object.fromEntries(first.map(({ teacher, week }) => [teacher, week]));
+  const changed = structuredClone(draft);
+  for (const [index, lesson] of Object.values(changed.lessons).entries()) {
+    if (index % 3 === 0) lesson.timeSlot = null;
+    else if (lesson.timeSlot) lesson.timeSlot.day = (lesson.timeSlot.day + 1) % 5;
+  }
+  const second = (await ask(changed, { settings, weeks }))?.mails ?? [];
+  expect([first.length, second.length]).toEqual([22, 22]);
+  for (const { subject, text } of [...first, ...second]) {
+    const lines = outsideMarkers(`${subject}\n${text}`).split('\n');
+    expect(lines.filter((line) => /\p{L}/u.test(line) && !line.startsWith('https://'))).toEqual([]);
+  }
 });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { currentUserQuery, rememberUser } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './SaveFailedBanner.module.css';
@@ -22,7 +22,7 @@ export function DeletionBanner() {
       rememberUser(await call(keepAccount, {}));
       toast.success(t('shell.deletion.kept'));
     } catch (error) {
-      toast.failure(t(isRefusal(error) ? error.textId : 'common.somethingWrong'));
+      toast.failure(t(failureText(error)));
     }
     setBusy(false);
   };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText, isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useSupportEmail } from '../../ui/frame/SupportText.tsx';
@@ -32,7 +32,7 @@ export function PaywallDialog() {
       else location.assign(url);
       setCanBuy(url !== null);
     } catch (error) {
-      toast.failure(t(isRefusal(error) ? error.textId : 'common.somethingWrong'));
+      toast.failure(t(failureText(error)));
       setCanBuy(!isRefusal(error, 'PAYMENT_NOT_SET_UP'));
     }
     setBusy(false);

@@ -3,11 +3,13 @@ import { live } from './live-client.ts';
 
 type Listener = (message: { message: string }) => void;
 
-/** A connection that the test refuses; it counts how often it was tried. */
+/** A connection that the test accepts, ends and refuses; it counts how often it was tried. */
 const connection = vi.hoisted(() => {
   const listeners = new Map<string, Listener>();
   return {
     attempts: 0,
+    accept: () => listeners.get('connect')?.({ message: '' }),
+    end: () => listeners.get('disconnect')?.({ message: '' }),
     refuse: () => listeners.get('connect_error')?.({ message: 'INTERNAL_ERROR' }),
     socket: {
       active: false,
@@ -50,4 +52,25 @@ test('a channel that is refused again and again is tried again later each time',
     await vi.advanceTimersByTimeAsync(1);
     expect(connection.attempts).toBe(number + 2);
   }
+});
+
+test('the delays begin anew after a channel that has stood for a minute, and after no other', async () => {
+  live.connect(async () => true);
+  await vi.advanceTimersByTimeAsync(1500);
+  /** The seconds until the next attempt, once a channel has ended. */
+  const delayAfter = async (secondsOpen: number): Promise<number> => {
+    connection.accept();
+    await vi.advanceTimersByTimeAsync(secondsOpen * 1000);
+    const before = connection.attempts;
+    connection.end();
+    for (let seconds = 1; seconds < 100; seconds += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (connection.attempts > before) return seconds;
+    }
+    throw new Error('There was no other attempt.');
+  };
+  expect(await delayAfter(61)).toBe(1);
+  expect(await delayAfter(1)).toBe(2);
+  expect(await delayAfter(59)).toBe(4);
+  expect(await delayAfter(61)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText, isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery, reloadUser } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './AccountForm.module.css';
@@ -56,7 +56,7 @@ export function VerifyPage() {
       await accounts.sendVerificationEmail(email);
       toast.success(t('account.verify.resent', { email }));
     } catch (error) {
-      toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));
+      toast.failure(t(failureText(error)));
     }
     setSending(false);
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { useAdminTexts } from './admin-texts.ts';
 
 /** The dialog's answer to the act that waits for it; null while none does. */
@@ -54,7 +54,7 @@ function CodeForm() {
       await call(confirmAgain, { code });
       close(true);
     } catch (error) {
-      setFailure(general(isRefusal(error) ? error.textId : 'common.somethingWrong'));
+      setFailure(general(failureText(error)));
       setBusy(false);
     }
   };

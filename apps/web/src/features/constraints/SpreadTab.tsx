@@ -14,8 +14,8 @@ import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/dr
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import classes from './ConstraintsPage.module.css';
+import { StatusSign } from './RuleRow.tsx';
 import table from './RuleTable.module.css';
-import { StatusSign } from './RuleTable.tsx';
 import { gravest, keptStatus } from './rule-status.ts';
 import own from './SpreadTab.module.css';
 import { useTabRows } from './selection.tsx';

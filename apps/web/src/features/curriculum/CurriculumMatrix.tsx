@@ -5,13 +5,9 @@ import {
   createId,
   type Draft,
   type Id,
-  type MatrixEdit,
   type MatrixRow,
-  matrixArgs,
   nameKey,
   nextColor,
-  planEmptying,
-  planMatrix,
   subjectStructure,
 } from '@bellgrid/model';
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
@@ -24,20 +20,17 @@ import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
-import { toast } from '../../platform/toast.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
-import type { EditFault, EditMode } from './CellEditor.tsx';
 import classes from './CurriculumMatrix.module.css';
-import { faultText } from './fault-text.ts';
 import { type Head, TotalText } from './MatrixCell.tsx';
 import { MatrixGrid, type MatrixHandle } from './MatrixGrid.tsx';
 import { MatrixPhone } from './MatrixPhone.tsx';
-import { MatrixQuestion, type Question, questionOf } from './MatrixQuestion.tsx';
+import { MatrixQuestion, type Question } from './MatrixQuestion.tsx';
 import { MatrixSide } from './MatrixSide.tsx';
-import { type Bounds, fillSources, type MatrixArea, type Spot, spotsIn, spread } from './matrix-area.ts';
-import { readBlock, readLabelledBlock, writeBlock } from './matrix-block.ts';
+import type { MatrixArea, Spot } from './matrix-area.ts';
+import { type CellPlace, createMatrixEdits } from './matrix-edits.ts';
 import {
   type CellView,
   cellView,
@@ -46,7 +39,6 @@ import {
   matrixRows,
   matrixTotals,
   type NewRow,
-  namesInMatrix,
   rowPeriods,
 } from './matrix-model.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -85,7 +77,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
 
   /** The subject row and the class of a cell of the screen. */
   const placeOf = useCallback(
-    ({ row, column }: Spot): { row: MatrixRow; group: Id } | null => {
+    ({ row, column }: Spot): CellPlace | null => {
       const subject = rows[isTurned ? column : row];
       const group = columns[isTurned ? row : column];
       return subject && group ? { row: subject, group: group.id } : null;
@@ -119,89 +111,14 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
     [placeOf, names, draft, ownerOf, t],
   );
 
-  const editsOf = (entries: readonly { spot: Spot; text: string }[], isWhole = false): MatrixEdit[] =>
-    entries.flatMap(({ spot, text }) => {
-      const place = placeOf(spot);
-      return place && text.trim() !== '' ? [{ ...place, text, isWhole }] : [];
-    });
-  const contextFor = (addsTeachers: boolean) => ({
-    names: namesInMatrix(openDraft.draft),
-    words: withWords(t),
-    newId: createId,
-    addsTeachers,
-    ownerOf,
-  });
-  /** Makes the edits, or asks first if they lose something, add teachers, or are refused in part. */
-  const enterAll = (edits: readonly MatrixEdit[], unknownClasses: readonly string[] = []) => {
-    const plan = planMatrix(openDraft.draft, edits, contextFor(true));
-    const without = plan.teachers.length > 0 ? planMatrix(openDraft.draft, edits, contextFor(false)) : null;
-    const asked = questionOf(openDraft.draft, edits, plan, unknownClasses, without);
-    if (asked) return setQuestion(asked);
-    if (plan.count > 0 && store(openDraft.draft, edits, true))
-      toast.success(t('curriculum.entered', { count: plan.count }));
-  };
-  const store = (current: Draft, edits: readonly MatrixEdit[], addsTeachers: boolean): boolean => {
-    const plan = planMatrix(current, edits, contextFor(addsTeachers));
-    return plan.count === 0 || openDraft.run(commands.setMatrix, matrixArgs(plan, createId));
-  };
-
-  const onEnter = (bounds: Bounds, text: string, mode: EditMode, addsTeachers: boolean): EditFault | null => {
-    if (text.trim() === '') {
-      if (mode === 'whole') onEmpty(bounds);
-      return null;
-    }
-    const spots = spotsIn(bounds).filter((spot) => mode !== 'teacher' || cellAt(spot).kind === 'filled');
-    const edits = editsOf(
-      spots.map((spot) => ({ spot, text })),
-      mode === 'whole',
-    );
-    const plan = planMatrix(openDraft.draft, edits, contextFor(addsTeachers));
-    const [refused] = plan.refused;
-    if (refused) {
-      const isUnknownTeacher = refused.fault.code === 'teacher-unknown';
-      return { text: faultText(t, openDraft.draft, refused), isUnknownTeacher };
-    }
-    const asked = questionOf(openDraft.draft, edits, plan, [], null);
-    if (asked) setQuestion(asked);
-    else store(openDraft.draft, edits, addsTeachers);
-    return null;
-  };
-  const onEmpty = (bounds: Bounds) => {
-    const cells = spotsIn(bounds).flatMap((spot) => placeOf(spot) ?? []);
-    const plan = planEmptying(openDraft.draft, cells);
-    if (plan.deleted.length + plan.changed.length === 0) return;
-    setQuestion({ kind: 'empty', ...plan });
-  };
-  const onFill = (bounds: Bounds, direction: 'right' | 'down') => {
-    const entries = fillSources(bounds, direction).flatMap(({ from, to }) => {
-      const view = cellAt(from);
-      const place = placeOf(from);
-      const subject = openDraft.draft.subjects[place?.row.cells.get(place.group) ?? ''];
-      if (view.kind !== 'filled' || !subject || cellAt(to).kind === 'closed') return [];
-      // Classes that sit together stay with their own cell.
-      const teachers = subject.teachers.map((id) => openDraft.draft.teachers[id]?.name).join(', ') || '?';
-      return [{ spot: to, text: `${view.lessons} ${teachers}` }];
-    });
-    enterAll(editsOf(entries));
-  };
-  const onCopy = ({ top, left, bottom, right }: Bounds): string =>
-    writeBlock(
-      Array.from({ length: bottom - top + 1 }, (_, row) =>
-        Array.from(
-          { length: right - left + 1 },
-          (_, column) => cellAt({ row: top + row, column: left + column }).text,
-        ),
-      ),
-    );
   const size = isTurned
     ? { rows: columns.length, columns: rows.length }
     : { rows: rows.length, columns: columns.length };
-  const onPaste = (bounds: Bounds, text: string) => {
-    const block = readBlock(text);
-    const labelled = readLabelledBlock(openDraft.draft, allRows, columns, block);
-    if (labelled) enterAll(labelled.edits, labelled.unknownClasses);
-    else enterAll(editsOf(spread(block, bounds, size)));
-  };
+  const edits = createMatrixEdits({
+    ...{ t, placeOf, cellAt, ownerOf, rows: allRows, columns, size },
+    ask: setQuestion,
+  });
+  const { onEnter, onPaste } = edits.onCells;
 
   const totals = matrixTotals(later);
   const subjectHeads = rows.map((row): Head => {
@@ -320,10 +237,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
               false,
             );
           }}
-          onEmpty={(row, group) => {
-            const plan = planEmptying(openDraft.draft, [{ row, group }]);
-            if (plan.deleted.length + plan.changed.length > 0) setQuestion({ kind: 'empty', ...plan });
-          }}
+          onEmpty={(row, group) => edits.empty([{ row, group }])}
           newRow={newSubject}
         />
       ) : (
@@ -347,11 +261,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
             }
             newRow={isTurned ? newClass : newSubject}
             newColumn={isTurned ? newSubject : newClass}
-            onEnter={onEnter}
-            onEmpty={onEmpty}
-            onFill={onFill}
-            onCopy={onCopy}
-            onPaste={onPaste}
+            {...edits.onCells}
           />
           <MatrixSide draft={later} />
         </div>
@@ -382,9 +292,9 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
       <MatrixQuestion
         question={question}
         onClose={() => setQuestion(null)}
-        onEnter={(edits, addsTeachers) => {
+        onEnter={(confirmed, addsTeachers) => {
           setQuestion(null);
-          store(openDraft.draft, edits, addsTeachers);
+          edits.store(confirmed, addsTeachers);
         }}
         onEmpty={({ deleted, changed }) => {
           setQuestion(null);
@@ -419,12 +329,6 @@ const PLAIN = { escapeValue: false } as const;
 const NO_CELL: CellView = { kind: 'closed', lessons: '', mark: '', teachers: '', isOpen: false, text: '' };
 const rowKeyOf = ({ key }: MatrixRow): string => key;
 const columnKeyOf = ({ id }: { readonly id: Id }): string => id;
-
-/** The words for 'with' of all languages: what was copied in one can be pasted in another. */
-function withWords(t: TFunction): string[] {
-  const local = t('curriculum.with', { class: '' }).trim();
-  return [...new Set([local, 'with', 'mit'])];
-}
 
 function helpText(t: TFunction, draft: Draft, kind: CellView['kind'], row: MatrixRow): string {
   if (kind === 'joined') return t('curriculum.help.joined');

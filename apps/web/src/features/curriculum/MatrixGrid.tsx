@@ -8,7 +8,6 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -28,6 +27,7 @@ import {
   spotOfTab,
 } from './matrix-area.ts';
 import type { CellView } from './matrix-model.ts';
+import { ROW, TOTAL, useCellsInSight } from './use-cells-in-sight.ts';
 
 export interface MatrixHandle {
   readonly focus: (spot: Spot) => void;
@@ -56,34 +56,6 @@ interface MatrixGridProps {
   readonly onPaste: (bounds: Bounds, text: string) => void;
 }
 
-const ROW = 44;
-const TOTAL = 76;
-const OVERSCAN = 3;
-/** The height of the list below an open field, with the field and the totals. */
-const LIST = 280;
-
-interface Window {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The indexes that are in sight, and those that are kept out of sight too. */
-function inSight(
-  from: number,
-  length: number,
-  size: number,
-  count: number,
-  kept: readonly number[],
-): number[] {
-  const first = Math.max(0, Math.floor(from / size) - OVERSCAN);
-  const last = Math.min(count - 1, Math.ceil((from + length) / size) + OVERSCAN);
-  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  const others = kept.filter((index) => index < count && !indexes.includes(index));
-  return [...indexes, ...new Set(others)];
-}
-
 interface Edit {
   readonly mode: EditMode;
   readonly initial: string;
@@ -100,7 +72,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<Window>({ top: 0, left: 0, width: 1200, height: 700 });
+  const { measure, show, rowsInSight, columnsInSight, isFarDown } = useCellsInSight(scroller);
   const [begun, setEdit] = useState<Edit | null>(null);
   const editor = useRef<EditorHandle>(null);
   /** The press that cannot leave a faulty text must not take its focus. */
@@ -119,32 +91,6 @@ export function MatrixGrid(props: MatrixGridProps) {
     if (!edit) setEdit(null);
   }, [edit]);
 
-  const measure = useCallback(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
-    setSeen({ top: scrollTop, left: Math.abs(scrollLeft), width: clientWidth, height: clientHeight });
-  }, []);
-  useLayoutEffect(() => {
-    measure();
-    const observer = new ResizeObserver(measure);
-    if (scroller.current) observer.observe(scroller.current);
-    return () => observer.disconnect();
-  }, [measure]);
-
-  const show = useCallback(({ row, column }: Spot) => {
-    const element = scroller.current;
-    if (!element) return;
-    const isMirrored = getComputedStyle(element).direction === 'rtl';
-    const [top, left] = [row * ROW, column * COLUMN];
-    // The head, the totals and the edges cover a part of what is scrolled.
-    const room = { height: element.clientHeight - 36 - 2 * ROW, width: element.clientWidth - HEAD - TOTAL };
-    const at = Math.abs(element.scrollLeft);
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room.height) element.scrollTop = top - room.height;
-    const next = left < at ? left : left + COLUMN > at + room.width ? left + COLUMN - room.width : at;
-    if (next !== at) element.scrollLeft = isMirrored ? -next : next;
-  }, []);
   const move = useCallback(
     (to: Spot, isExtending = false) => {
       onArea(isExtending ? { active: area.active, end: to } : { active: to, end: to });
@@ -255,11 +201,9 @@ export function MatrixGrid(props: MatrixGridProps) {
   });
 
   const bounds = boundsOf(area);
-  const shownRows = inSight(seen.top, seen.height, ROW, size.rows, [active.row, (edit?.spot ?? active).row]);
-  const shownColumns = inSight(seen.left, seen.width, COLUMN, size.columns, [
-    active.column,
-    (edit?.spot ?? active).column,
-  ]);
+  const kept = edit?.spot ?? active;
+  const shownRows = rowsInSight(size.rows, [active.row, kept.row]);
+  const shownColumns = columnsInSight(size.columns, [active.column, kept.column]);
   const width = HEAD + size.columns * COLUMN + 2 * TOTAL + 40;
   const idOf = ({ row, column }: Spot) => `matrix-${row}-${column}`;
   const hasCells = size.rows > 0 && size.columns > 0;
@@ -376,7 +320,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                         handle={editor}
                         label={labelOf(spot)}
                         mode={edit.mode}
-                        opensUp={row * ROW - seen.top > Math.max(LIST, seen.height - LIST)}
+                        opensUp={isFarDown(row)}
                         initial={edit.initial}
                         onCommit={commit}
                         onCancel={close}

@@ -4,7 +4,7 @@ import qrcode from 'qrcode-generator';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../platform/toast.tsx';
@@ -43,7 +43,7 @@ export function CodesSetup({ disabled = false }: { readonly disabled?: boolean }
       }
       setEntered('');
     } catch (error) {
-      setFailure(t(isRefusal(error) ? error.textId : 'common.somethingWrong'));
+      setFailure(t(failureText(error)));
     }
     setBusy(false);
   };

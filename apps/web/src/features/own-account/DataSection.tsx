@@ -6,7 +6,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { isoDay } from '../../document/draft/export-draft.ts';
 import { copyOwner, forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { download } from '../../platform/download.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -38,7 +38,7 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
       };
       download(`account ${isoDay(new Date())}.json`, JSON.stringify(content, null, 2));
     } catch (error) {
-      toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));
+      toast.failure(t(failureText(error)));
     }
     setBusy(false);
   };
@@ -52,7 +52,7 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
       await forgetLocalCopies(owner);
       location.assign(LOGIN);
     } catch (error) {
-      toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));
+      toast.failure(t(failureText(error)));
     }
   };
   return (

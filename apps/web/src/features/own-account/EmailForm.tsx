@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { accountRules, checkAccountFields } from '../account/account-rules.ts';
 import { FormAlert } from '../account/FormAlert.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
@@ -27,8 +27,7 @@ export function EmailForm({ user }: { readonly user: SignedInUser }) {
       await call(changeEmail, { email: email.trim(), password });
       setOutcome({ kind: 'good', text: t('ownAccount.email.sent', { email: email.trim() }) });
     } catch (error) {
-      const text = isRefusal(error) ? t(error.textId) : t('common.somethingWrong');
-      setOutcome({ kind: 'error', text });
+      setOutcome({ kind: 'error', text: t(failureText(error)) });
     }
     setBusy(false);
   });

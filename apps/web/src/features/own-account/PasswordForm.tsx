@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountRules, checkAccountFields } from '../account/account-rules.ts';
 import { FormAlert } from '../account/FormAlert.tsx';
@@ -31,8 +31,7 @@ export function PasswordForm({ user }: { readonly user: SignedInUser }) {
       setOutcome({ kind: 'good', text: t('ownAccount.password.changed') });
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {
-      const text = isRefusal(error) ? t(error.textId) : t('common.somethingWrong');
-      setOutcome({ kind: 'error', text });
+      setOutcome({ kind: 'error', text: t(failureText(error)) });
     }
     setBusy(false);
   });

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText, isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -39,7 +39,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
       setPassword('');
     } catch (error) {
       if (!isRefusal(error)) console.warn('the second factor was not changed', error);
-      toast.failure(isRefusal(error) ? t(error.textId) : (failed ?? t('common.somethingWrong')));
+      toast.failure(failed && !isRefusal(error) ? failed : t(failureText(error)));
     }
     setBusy(false);
     await refetch();

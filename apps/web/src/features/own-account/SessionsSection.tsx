@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './AccountPage.module.css';
 import { deviceOf } from './device.ts';
@@ -29,7 +29,7 @@ export function SessionsSection() {
       toast.success(t('ownAccount.sessions.ended'));
       await refetch();
     } catch (error) {
-      toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));
+      toast.failure(t(failureText(error)));
     }
     setBusy(false);
   };

@@ -33,6 +33,10 @@ export function isRefusal(error: unknown, ...codes: CallRefusalCode[]): error is
   return error instanceof CallRefusal && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** The text id of the message for the user on whatever a call has thrown. */
+export const failureText = (error: unknown): ParseKeys =>
+  isRefusal(error) ? error.textId : 'common.somethingWrong';
+
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHENTICATED',

@@ -1,0 +1,265 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows have places of their own, as only those in sight are rendered.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
+import { constraintMessage } from '@bellgrid/constraints';
+import {
+  type Constraint,
+  commands,
+  type Id,
+  isSame,
+  toggledWeight,
+  WEIGHT,
+  WEIGHT_SCALE,
+} from '@bellgrid/model';
+import { renderMessage } from '@bellgrid/texts';
+import { ActionIcon, Checkbox, NativeSelect, Switch } from '@mantine/core';
+import {
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCopy,
+  IconExclamationCircle,
+  IconMinus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
+import { compareForReader } from '../../platform/texts/name-order.ts';
+import { firstNames } from '../../ui/fields/PickerChip.tsx';
+import classes from './RuleTable.module.css';
+import { ruleText, type TableRule, whoseNames } from './rule-lines.ts';
+import { daysOf, type RuleStatus, ruleStatus } from './rule-status.ts';
+
+/** The same for all rows of a table. */
+export interface RuleTableState {
+  /** False until the schedule was checked, and while nothing is placed. */
+  readonly isKnown: boolean;
+  /** The problems are those of the latest run, not of the draft's schedule. */
+  readonly isOfRun: boolean;
+  /** The column of weights is shown: some category has weights. */
+  readonly hasWeights: boolean;
+  readonly onSelect: (id: Id) => void;
+  readonly onEdit: (constraint: Constraint) => void;
+  readonly onCopy: (constraint: Constraint) => void;
+  readonly onDelete: (ids: readonly Id[]) => void;
+}
+
+interface RuleRowProps extends RuleTableState {
+  readonly line: TableRule;
+  readonly index: number;
+  readonly problem: RuleProblem | undefined;
+  /** Null while nothing is being selected. */
+  readonly isSelected: boolean | null;
+}
+
+/** The weights that rules had before they were switched off in this window. */
+const lastWeights = new Map<Id, Constraint['weight']>();
+
+/** A rule in one line, with its state and what can be done about it. */
+export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
+  const {
+    line,
+    index,
+    problem,
+    isKnown,
+    isOfRun,
+    hasWeights,
+    isSelected,
+    onSelect,
+    onEdit,
+    onCopy,
+    onDelete,
+  } = props;
+  const { t, i18n } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
+  const draft = useDraft((whole) => whole);
+  const { constraint, id, category } = line;
+  const isTried = isUnsaved && !isSame(draftSession.draft.constraints[id], constraint);
+  // Problems are those of the draft: the state of a constraint that a trial changes is not known.
+  const status = isTried
+    ? ruleStatus(constraint, undefined, false)
+    : ruleStatus(constraint, problem, isKnown);
+  const text = ruleText(i18n, draft, constraint);
+  const owners = whoseNames(i18n, draft, constraint);
+  const isWeighted = draft.constraintGroupWeights[category].enabled;
+  const isOn = constraint.weight !== WEIGHT.OFF;
+  const setWeight = (weight: Constraint['weight']) =>
+    run(commands.setConstraintWeight, { ids: [id], weight });
+  return (
+    <div
+      role="row"
+      className={classes.row}
+      aria-rowindex={index + 2}
+      data-status={status}
+      data-selected={isSelected || undefined}
+      data-tried={isTried || undefined}
+    >
+      <span role="cell" className={classes.sign}>
+        {isSelected === null ? (
+          <StatusSign status={status} />
+        ) : (
+          <Checkbox
+            size="xs"
+            checked={isSelected}
+            aria-label={t('constraints.select', { rule: text })}
+            onChange={() => onSelect(id)}
+          />
+        )}
+      </span>
+      <span role="cell" className={classes.sentence}>
+        {line.kind === null ? (
+          <span className={classes.words}>{text}</span>
+        ) : (
+          <button
+            type="button"
+            className={classes.words}
+            title={t('rules.edit')}
+            onClick={() => onEdit(constraint)}
+          >
+            <SentenceWords constraint={constraint} />
+          </button>
+        )}
+      </span>
+      <span role="cell" className={classes.who} title={owners.join(', ')}>
+        <bdi>{firstNames(owners, 3)}</bdi>
+      </span>
+      {hasWeights && (
+        <span role="cell" className={classes.weight}>
+          {isWeighted && isOn ? (
+            <NativeSelect
+              size="xs"
+              aria-label={t('fields.weight', { label: text })}
+              value={String(constraint.weight === WEIGHT.NULL ? WEIGHT.HARD : constraint.weight)}
+              data={WEIGHT_SCALE.filter((each) => each !== WEIGHT.OFF)
+                .toReversed()
+                .map((each) => ({
+                  value: String(each),
+                  label: each === WEIGHT.HARD ? t('fields.weightHard') : String(each),
+                }))}
+              onChange={(event) => {
+                const next = WEIGHT_SCALE.find((each) => String(each) === event.currentTarget.value);
+                if (next !== undefined) setWeight(next);
+              }}
+            />
+          ) : (
+            <span className={classes.fixed}>{t(isOn ? 'fields.weightHard' : 'fields.weightOff')}</span>
+          )}
+        </span>
+      )}
+      <span role="cell" className={classes.now}>
+        <Now status={status} problem={problem} isOfRun={isOfRun} />
+      </span>
+      <span role="cell" className={classes.cost}>
+        {problem && problem.cost > 0 ? t('names.number', { value: problem.cost }) : ''}
+      </span>
+      <span role="cell" className={classes.actions}>
+        {line.kind !== null && (
+          <ActionIcon
+            size={30}
+            title={t('constraints.copy')}
+            aria-label={t('constraints.copyOf', { rule: text })}
+            onClick={() => onCopy(constraint)}
+          >
+            <IconCopy size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          size={30}
+          title={t('lists.delete')}
+          aria-label={t('rules.removeOf', { rule: text })}
+          onClick={() => onDelete([id])}
+        >
+          <IconTrash size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <Switch
+          size="sm"
+          checked={isOn}
+          aria-label={t('fields.weightOn', { label: text })}
+          onChange={() => {
+            if (isOn) lastWeights.set(id, constraint.weight);
+            setWeight(isOn ? WEIGHT.OFF : (lastWeights.get(id) ?? toggledWeight(WEIGHT.OFF)));
+          }}
+        />
+      </span>
+    </div>
+  );
+});
+
+/** The sentence of a rule: the names that it is about and its numbers are marked. */
+function SentenceWords({ constraint }: { constraint: Constraint }) {
+  const { i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const runs = renderMessage(i18n, draft, constraintMessage(draft, constraint));
+  return runs.map(({ text, item }, index) => {
+    // The parts of a sentence have no order but their own.
+    const key = index;
+    if (item) return <b key={key}>{text}</b>;
+    return text.split(/(\d+)/).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no identity but its place.
+      <span key={`${key} ${at}`} className={at % 2 === 1 ? classes.number : undefined}>
+        {part}
+      </span>
+    ));
+  });
+}
+
+const signs: Readonly<Record<RuleStatus, typeof IconCheck | null>> = {
+  hard: IconExclamationCircle,
+  soft: IconAlertTriangleFilled,
+  met: IconCheck,
+  off: IconMinus,
+  unknown: null,
+};
+
+export function StatusSign({ status }: { status: RuleStatus }) {
+  const { t } = useTranslation();
+  const Sign = signs[status];
+  return Sign ? (
+    <span title={t(`constraints.status.${status}`)} role="img" aria-label={t(`constraints.status.${status}`)}>
+      <Sign size={17} stroke={2} aria-hidden />
+    </span>
+  ) : null;
+}
+
+interface NowProps {
+  readonly status: RuleStatus;
+  readonly problem: RuleProblem | undefined;
+  readonly isOfRun: boolean;
+}
+
+/** The state of a rule in words, with its lessons and the way to them. */
+function Now({ status, problem, isOfRun }: NowProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  if (status === 'unknown' || status === 'off') return null;
+  if (!problem || status === 'met') return t('constraints.now.met');
+  if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;
+  const days = daysOf(draft, problem);
+  const words =
+    days.length > 0
+      ? t(`constraints.now.${status}On`, { days: days.join(', ') })
+      : t(`constraints.now.${status}`);
+  const lessons = problem.lessons.flatMap((id) => draft.lessons[id] ?? []);
+  const names = lessons.map(({ name }) => name).sort(compareForReader);
+  const [group] = lessons[0]?.groups ?? [];
+  const [teacher] = lessons[0]?.teachers ?? [];
+  const title = [t(`constraints.notMet.${status}`), firstNames(names, 8)]
+    .filter((each) => each !== '')
+    .join('\n');
+  const id = group ?? teacher;
+  return id === undefined ? (
+    <span title={title}>{words}</span>
+  ) : (
+    <Link
+      to="/schedule/$view/$id"
+      params={{ view: group === undefined ? 'teachers' : 'classes', id }}
+      preload={false}
+      title={title}
+    >
+      {words}
+    </Link>
+  );
+}
