@@ -10,7 +10,7 @@ const ACCENTS = new Map(
   ]),
 );
 
-/** What a text shows outside of ⟦ and ⟧; ends with a note when one of them has no partner. */
+/** The part of a text outside of ⟦ and ⟧; ends with a note when one of them has no partner. */
 export function outsideMarkers(text: string): string {
   let depth = 0;
   let rest = '';

@@ -8,7 +8,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
-import { RuleRow, type RuleTableState } from './RuleRow.tsx';
+import { ConstraintRow, type ConstraintRowState } from './ConstraintRow.tsx';
 import classes from './RuleTable.module.css';
 import { type DivisionLine, ruleText, type TableRule } from './rule-lines.ts';
 
@@ -16,7 +16,7 @@ export type TableLine =
   | { readonly type: 'rule'; readonly line: TableRule }
   | { readonly type: 'division'; readonly line: DivisionLine };
 
-export interface RuleTableProps extends RuleTableState {
+export interface RuleTableProps extends ConstraintRowState {
   readonly lines: readonly TableLine[];
   readonly problems: RuleProblems;
   /** Null while nothing is being selected. */
@@ -89,7 +89,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
                 style={{ insetBlockStart: start }}
               >
                 {each.type === 'rule' ? (
-                  <RuleRow
+                  <ConstraintRow
                     line={each.line}
                     index={index}
                     problem={problems.get(each.line.id)}

@@ -13,8 +13,8 @@ import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBa
 import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
+import { StatusSign } from './ConstraintRow.tsx';
 import classes from './ConstraintsPage.module.css';
-import { StatusSign } from './RuleRow.tsx';
 import table from './RuleTable.module.css';
 import { gravest, keptStatus } from './rule-status.ts';
 import own from './SpreadTab.module.css';

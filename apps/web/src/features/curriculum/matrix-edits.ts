@@ -37,7 +37,7 @@ interface ShownMatrix {
   readonly ask: (question: Question) => void;
 }
 
-/** What is typed, emptied, filled, copied and pasted in the cells of the matrix. */
+/** The edits of the cells: typed, emptied, filled, copied and pasted. */
 export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, size, ask }: ShownMatrix) {
   const editsOf = (entries: readonly { spot: Spot; text: string }[], isWhole = false): MatrixEdit[] =>
     entries.flatMap(({ spot, text }) => {

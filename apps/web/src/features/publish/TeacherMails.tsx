@@ -15,7 +15,8 @@ import { publicationQuery } from './publication-query.ts';
 export function TeacherMails({ publication }: { readonly publication: Publication }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const mailed = publication.editions.at(-1)?.mailed ?? 0;
+  const edition = publication.editions.at(-1);
+  const mailed = edition?.mailed ?? 0;
   return (
     <section className={classes.card} aria-labelledby="publish-mails">
       <h2 id="publish-mails">{t('publish.mails.title')}</h2>
@@ -31,7 +32,7 @@ export function TeacherMails({ publication }: { readonly publication: Publicatio
         </Button>
       </div>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('publish.mails.title')} size={640}>
-        <MailsPreview onClose={() => setOpen(false)} />
+        <MailsPreview language={edition?.settings.language} onClose={() => setOpen(false)} />
       </Modal>
     </section>
   );
@@ -42,8 +43,14 @@ const sentenceOf = (error: unknown) => {
   return code in errorTable ? errorTable[code as keyof typeof errorTable].text : 'errors.unknown';
 };
 
+interface MailsPreviewProps {
+  /** The language of the mails. */
+  readonly language: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** The teachers who would get a mail and the reason of each, before anything is sent. */
-function MailsPreview({ onClose }: { readonly onClose: () => void }) {
+function MailsPreview({ language, onClose }: MailsPreviewProps) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);
   const { data, error } = useQuery({
@@ -82,7 +89,11 @@ function MailsPreview({ onClose }: { readonly onClose: () => void }) {
                 <bdi>{name}</bdi>
               </b>{' '}
               <span className={classes.address}>{email}</span>
-              {changes === null ? <div>{t('publish.mails.first')}</div> : <Changes changes={changes} />}
+              {changes === null ? (
+                <div>{t('publish.mails.first')}</div>
+              ) : (
+                <Changes changes={changes} language={language} />
+              )}
             </li>
           ))}
         </ul>
@@ -97,8 +108,12 @@ function MailsPreview({ onClose }: { readonly onClose: () => void }) {
       {example === null ? null : (
         <details className={classes.example}>
           <summary>{t('publish.mails.example')}</summary>
-          <b dir="auto">{example.subject}</b>
-          <p dir="auto">{example.text}</p>
+          <b dir="auto" lang={language}>
+            {example.subject}
+          </b>
+          <p dir="auto" lang={language}>
+            {example.text}
+          </p>
           <p className={classes.hint}>{t('publish.mails.attached')}</p>
         </details>
       )}
@@ -114,9 +129,13 @@ function MailsPreview({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly string[] }) {
+interface ChangesProps extends Pick<MailsPreviewProps, 'language'> {
+  readonly changes: readonly string[];
+}
+
+function Changes({ changes, language }: ChangesProps) {
   return (
-    <ul className={classes.changes}>
+    <ul className={classes.changes} lang={language}>
       {changes.map((change) => (
         <li key={change} dir="auto">
           {change}

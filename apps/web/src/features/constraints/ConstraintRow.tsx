@@ -33,8 +33,8 @@ import classes from './RuleTable.module.css';
 import { ruleText, type TableRule, whoseNames } from './rule-lines.ts';
 import { daysOf, type RuleStatus, ruleStatus } from './rule-status.ts';
 
-/** The same for all rows of a table. */
-export interface RuleTableState {
+/** State and actions that all rows of a table share. */
+export interface ConstraintRowState {
   /** False until the schedule was checked, and while nothing is placed. */
   readonly isKnown: boolean;
   /** The problems are those of the latest run, not of the draft's schedule. */
@@ -47,7 +47,7 @@ export interface RuleTableState {
   readonly onDelete: (ids: readonly Id[]) => void;
 }
 
-interface RuleRowProps extends RuleTableState {
+interface ConstraintRowProps extends ConstraintRowState {
   readonly line: TableRule;
   readonly index: number;
   readonly problem: RuleProblem | undefined;
@@ -59,7 +59,7 @@ interface RuleRowProps extends RuleTableState {
 const lastWeights = new Map<Id, Constraint['weight']>();
 
 /** A rule in one line, with its state and what can be done about it. */
-export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
+export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowProps) {
   const {
     line,
     index,
