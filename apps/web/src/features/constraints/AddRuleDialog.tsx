@@ -1,4 +1,4 @@
-import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,11 +13,13 @@ import { type FormRule, newRule, SentenceForm } from './SentenceForm.tsx';
 
 interface AddRuleDialogProps {
   readonly onWeights: () => void;
+  /** Takes constraints from elsewhere. */
+  readonly onTake: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form. */
-export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
+export function AddRuleDialog({ onWeights, onTake, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
   const { guard, question } = useCloseGuard();
@@ -54,32 +56,37 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
     <EditGuardContext value={guard}>
       <Modal opened onClose={close} title={t('constraints.addTitle')} size={760}>
         {entered === null ? (
-          <Combobox store={combobox} onOptionSubmit={choose} classNames={{ option: classes.option }}>
-            <Combobox.EventsTarget>
-              <TextInput
-                data-autofocus
-                value={search}
-                placeholder={t('constraints.addPlaceholder')}
-                aria-label={t('constraints.addSearch')}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  // The list is always open, and keeps the key from the dialog.
-                  if (event.key === 'Escape') onClose();
-                }}
-              />
-            </Combobox.EventsTarget>
-            <Combobox.Options className={classes.options} tabIndex={0} aria-label={t('constraints.kinds')}>
-              {found.map((entry) => (
-                <Combobox.Option key={entry.id} value={entry.id}>
-                  <span>
-                    <Sentence entry={entry} />
-                  </span>
-                  {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
-                </Combobox.Option>
-              ))}
-              {found.length === 0 && <Combobox.Empty>{t('rules.noTargets')}</Combobox.Empty>}
-            </Combobox.Options>
-          </Combobox>
+          <>
+            <Combobox store={combobox} onOptionSubmit={choose} classNames={{ option: classes.option }}>
+              <Combobox.EventsTarget>
+                <TextInput
+                  data-autofocus
+                  value={search}
+                  placeholder={t('constraints.addPlaceholder')}
+                  aria-label={t('constraints.addSearch')}
+                  onChange={(event) => setSearch(event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    // The list is always open, and keeps the key from the dialog.
+                    if (event.key === 'Escape') onClose();
+                  }}
+                />
+              </Combobox.EventsTarget>
+              <Combobox.Options className={classes.options} tabIndex={0} aria-label={t('constraints.kinds')}>
+                {found.map((entry) => (
+                  <Combobox.Option key={entry.id} value={entry.id}>
+                    <span>
+                      <Sentence entry={entry} />
+                    </span>
+                    {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
+                  </Combobox.Option>
+                ))}
+                {found.length === 0 && <Combobox.Empty>{t('rules.noTargets')}</Combobox.Empty>}
+              </Combobox.Options>
+            </Combobox>
+            <Button mt="sm" size="compact-sm" variant="subtle" onClick={onTake}>
+              {t('constraints.take.open')}
+            </Button>
+          </>
         ) : (
           <SentenceForm
             initial={entered}

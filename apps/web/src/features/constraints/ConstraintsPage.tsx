@@ -26,6 +26,9 @@ const SpreadTab = lazy(() => import('./SpreadTab.tsx').then((module) => ({ defau
 const CalendarTab = lazy(() =>
   import('./CalendarTab.tsx').then((module) => ({ default: module.CalendarTab })),
 );
+const TakeRulesDialog = lazy(() =>
+  import('./TakeRulesDialog.tsx').then((module) => ({ default: module.TakeRulesDialog })),
+);
 
 const LAST_TAB = 'constraintsTab';
 const PANEL = 'constraints-panel';
@@ -53,8 +56,8 @@ export function ConstraintsPage() {
   return <Dashboard tab={current} tabs={tabs} />;
 }
 
-/** The dialogs above the tabs: the new constraint, and the weights of the categories. */
-type OpenPart = 'add' | 'weights' | 'overview' | null;
+/** The dialogs above the tabs. */
+type OpenPart = 'add' | 'take' | 'weights' | 'overview' | null;
 
 function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
   const [open, setOpen] = useState<OpenPart>(null);
@@ -90,7 +93,16 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
         )}
         {edited && <RuleDialog key={edited.constraint.id} open={edited} onClose={() => setEdited(null)} />}
         {open === 'add' && (
-          <AddRuleDialog onWeights={() => setOpen('weights')} onClose={() => setOpen(null)} />
+          <AddRuleDialog
+            onWeights={() => setOpen('weights')}
+            onTake={() => setOpen('take')}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'take' && (
+          <Suspense fallback={null}>
+            <TakeRulesDialog onClose={() => setOpen(null)} />
+          </Suspense>
         )}
         <WeightsDrawer opened={open === 'weights'} onClose={() => setOpen(null)} />
       </div>

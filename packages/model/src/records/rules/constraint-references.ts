@@ -101,3 +101,35 @@ export function withoutReferences<T extends Constraint>(
   }
   return left === null ? constraint : (left as unknown as T);
 }
+
+/**
+ * The constraint with other records in the place of those that it points at; null when one of them has none. Members of
+ * a scope without one are left out of it.
+ */
+export function withOtherReferences<T extends Constraint>(
+  constraint: T,
+  otherOf: (kind: ReferencedKind, id: Id) => Id | null,
+): T | null {
+  const fields: Record<string, unknown> = { ...constraint };
+  for (const kind of referencedKinds) {
+    const { single, lists } = idFieldsOf(constraint, kind);
+    for (const name of [...single, ...lists]) {
+      const field = fields[name];
+      if (isScope(field)) {
+        const kept = scopeWithout(field, (id) => otherOf(kind, id) === null);
+        if (kept === null) return null;
+        const ids = (list: readonly Id[]) => list.flatMap((id) => otherOf(kind, id) ?? []);
+        fields[name] = { items: kept.items === 'all' ? 'all' : ids(kept.items), except: ids(kept.except) };
+      } else if (typeof field === 'string') {
+        const other = otherOf(kind, field);
+        if (other === null) return null;
+        fields[name] = other;
+      } else if (Array.isArray(field)) {
+        const others = field.map((id: Id) => otherOf(kind, id));
+        if (others.includes(null)) return null;
+        fields[name] = others;
+      }
+    }
+  }
+  return fields as unknown as T;
+}

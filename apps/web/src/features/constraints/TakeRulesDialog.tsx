@@ -1,0 +1,196 @@
+import { type KindName, kindOf } from '@bellgrid/constraints';
+import { acceptedFiles } from '@bellgrid/formats';
+import { commands, type Draft } from '@bellgrid/model';
+import { Button, Checkbox, FileButton, Group, Loader, Modal, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { fetchDraft } from '../../document/opening/open-current-draft.ts';
+import { toast } from '../../platform/toast.tsx';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { firstNames } from '../../ui/fields/PickerChip.tsx';
+import { kindNamed } from '../constraint-editor/rule-row.ts';
+import { readImport } from '../import/read-import.ts';
+import { fullTimeWords } from '../versions/version-words.ts';
+import { versionsQuery } from '../versions/versions-query.ts';
+import { kindLabel } from './kind-entries.ts';
+import classes from './Overview.module.css';
+import { ruleText } from './rule-lines.ts';
+import { type TakenRule, takenRules } from './take-rules.ts';
+
+const MOST = 12;
+const NAMES_SHOWN = 3;
+
+/** The constraints of an older version or of a file are chosen from. */
+interface Source {
+  readonly name: string;
+  readonly draft: Draft;
+}
+
+/** Takes constraints from an older version or a file for the items of the same names, after a preview of the matches. */
+export function TakeRulesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const [source, setSource] = useState<Source | null>(null);
+  const [isReading, setReading] = useState(false);
+  // Of several that are read at once the one that was chosen last is shown.
+  const latest = useRef(0);
+  const read = async (name: string, draftOf: () => Promise<Draft | null>) => {
+    latest.current += 1;
+    const own = latest.current;
+    setReading(true);
+    setSource(null);
+    try {
+      const draft = await draftOf();
+      if (own !== latest.current) return;
+      if (draft === null) toast.failure(t('constraints.take.unreadable', { name }));
+      else setSource({ name, draft });
+    } catch (error) {
+      if (own !== latest.current) return;
+      console.warn('the constraints could not be read', error);
+      toast.failure(t('constraints.take.unreadable', { name }));
+    }
+    setReading(false);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('constraints.take.title')} size={760}>
+      <p className={classes.none}>{t('constraints.take.hint')}</p>
+      <Group mt="md" gap="xs" align="end">
+        <VersionField
+          onChoose={(id, name) => void read(name, async () => (await fetchDraft(id)).file.dataStore)}
+        />
+        <FileButton
+          accept={acceptedFiles.join(',')}
+          onChange={(file) => {
+            if (file)
+              void read(file.name, async () => {
+                const found = await readImport(file, new AbortController().signal);
+                return found.ok ? found.draft : null;
+              });
+          }}
+        >
+          {(props) => (
+            <Button variant="default" {...props}>
+              {t('constraints.take.file')}
+            </Button>
+          )}
+        </FileButton>
+        {isReading && <Loader size={20} aria-label={t('constraints.take.reading')} />}
+      </Group>
+      {source && <Preview key={source.name} source={source} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function VersionField({ onChoose }: { onChoose: (id: string, name: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(versionsQuery);
+  const options = (data?.versions ?? []).flatMap((version) => {
+    const time = fullTimeWords(version, i18n.language);
+    const label = version.label === null ? time : `${version.label} · ${time}`;
+    return version.id === data?.currentID ? [] : { value: version.id, label };
+  });
+  return (
+    <NativeSelect
+      label={t('constraints.take.version')}
+      data={[{ value: '', label: t('constraints.take.choose') }, ...options]}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = options.find((each) => each.value === value);
+        if (chosen) onChoose(chosen.value, chosen.label);
+      }}
+    />
+  );
+}
+
+/** The matches by kind, of which some can be left out, and what cannot be taken. */
+function Preview({ source: { draft: from }, onClose }: { source: Source; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { run, isUnsaved } = useDraftSource();
+  const draft = useDraft((whole) => whole);
+  const { added, present, unmatched } = useMemo(() => takenRules(from, draft), [from, draft]);
+  const [left, setLeft] = useState<ReadonlySet<KindName | null>>(new Set());
+  const byKind = useMemo(() => groupByKind(added), [added]);
+  const chosen = [...byKind].flatMap(([kind, list]) => (left.has(kind) ? [] : list));
+  const toggle = (kind: KindName | null) => {
+    const next = new Set(left);
+    if (!next.delete(kind)) next.add(kind);
+    setLeft(next);
+  };
+  const take = () => {
+    const edit = { constraints: chosen.map(({ constraint }) => constraint), deleted: [] };
+    if (!run(commands.updateConstraints, edit, { label: 'command.addConstraints' })) return;
+    if (!isUnsaved) toast.success(t('constraints.copied', { count: chosen.length }));
+    onClose();
+  };
+  const more = (count: number) =>
+    count > MOST && <li>{t('constraints.overview.more', { count: count - MOST })}</li>;
+  return (
+    <>
+      <section className={classes.section}>
+        <h3>{t('constraints.take.found', { count: added.length })}</h3>
+        {present > 0 && <p className={classes.none}>{t('constraints.take.present', { count: present })}</p>}
+        {[...byKind].map(([kind, list]) => (
+          <details key={kind ?? ''}>
+            <summary>
+              <Checkbox
+                size="sm"
+                display="inline-block"
+                checked={!left.has(kind)}
+                label={`${kind === null ? t('kinds.unknown') : kindLabel(i18n, kind)} (${list.length})`}
+                onChange={() => toggle(kind)}
+              />
+            </summary>
+            <ul className={classes.rules}>
+              {list.slice(0, MOST).map(({ from: own, constraint, missing }) => (
+                <li key={own.id}>
+                  {ruleText(i18n, draft, constraint)}
+                  {missing.length > 0 && (
+                    <span>{t('constraints.take.missing', { names: firstNames(missing, NAMES_SHOWN) })}</span>
+                  )}
+                </li>
+              ))}
+              {more(list.length)}
+            </ul>
+          </details>
+        ))}
+      </section>
+      {unmatched.length > 0 && (
+        <section className={classes.section}>
+          <h3>{t('constraints.take.unmatched', { count: unmatched.length })}</h3>
+          <ul className={classes.rules}>
+            {unmatched.slice(0, MOST).map(({ from: own, missing }) => (
+              <li key={own.id}>
+                {ruleText(i18n, from, own)}
+                <span>
+                  {missing.length > 0
+                    ? t('constraints.take.missing', { names: firstNames(missing, NAMES_SHOWN) })
+                    : t('constraints.take.noPlace')}
+                </span>
+              </li>
+            ))}
+            {more(unmatched.length)}
+          </ul>
+        </section>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('rules.cancel')}
+        </Button>
+        <Button disabled={chosen.length === 0} onClick={take}>
+          {t('constraints.addMany', { count: chosen.length })}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function groupByKind(entries: readonly TakenRule[]): ReadonlyMap<KindName | null, readonly TakenRule[]> {
+  const found = new Map<KindName | null, TakenRule[]>();
+  for (const entry of entries) {
+    const kind = kindNamed(kindOf(entry.constraint)?.kind ?? null) ?? null;
+    found.set(kind, [...(found.get(kind) ?? []), entry]);
+  }
+  return found;
+}
