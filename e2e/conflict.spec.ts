@@ -45,7 +45,7 @@ async function generateContradicted(page: Page, testInfo: TestInfo, count = 1): 
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   const { path } = await exportDraft(page, testInfo, 'school.json');
-  const subject = contradict(path, count);
+  const subject = contradict(path, { count });
   await importFile(page, path);
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await openSchedule(page);

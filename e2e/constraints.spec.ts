@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test('the dashboard finds, adds, weighs, switches off, copies and deletes constraints, and edits calendars of many', async ({
   page,
-}) => {
+}, testInfo) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await expect(page.getByText('The example school is ready')).toBeVisible();
@@ -60,6 +60,24 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(rows).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
+
+  // What was deleted is taken back from a file, by the names of the items.
+  const { path } = await exportDraft(page, testInfo, 'before.json');
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('toolbar', { name: 'Select' }).getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add constraint' }).click();
+  await dialog.getByRole('button', { name: 'Take from an older version or a file …' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await expect(dialog.getByRole('heading', { name: '2 constraints can be taken' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add 2 constraints' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Overview' }).click();
+  await expect(dialog.getByRole('table', { name: 'When teachers are not available' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
 
   // One level for all teachers in all cells that were drawn over.
   await tab('Teachers').click();

@@ -1,4 +1,5 @@
 import { signUp } from './support/account.ts';
+import { contradict } from './support/contradict.ts';
 import { bellgrid, exportDraft, importFile } from './support/draft-file.ts';
 import { fetDataFile, hasFetData } from './support/fet-data.ts';
 import { generate, gridContent, openSchedule, untilSaved } from './support/schedule.ts';
@@ -38,6 +39,32 @@ test('a real school of FET is imported with a report and generated with every le
   const rules = page.getByRole('region', { name: 'Usual rules', exact: true });
   // Its days have no time for the two rules about lunch.
   await expect(rules.getByRole('switch', { checked: true })).toHaveCount(6);
+});
+
+test('a conflict planted in a real school is followed to the constraints, repaired there, and every lesson is placed', async ({
+  page,
+}, testInfo) => {
+  // The solver works twice, and searches a schedule for each repair.
+  test.slow();
+  await signUp(page);
+  await importFile(page, fetDataFile('Italy/2007/simple/simpler-Italian'));
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  const { path, dataStore } = await exportDraft(page, testInfo, 'school.json');
+  const { id } = contradict(path, { setsSpread: true });
+  await importFile(page, path);
+  await openSchedule(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await page.getByRole('button', { name: 'View Details' }).click({ timeout: 100_000 });
+  await page.waitForURL('/constraints/subject');
+  const panel = page.getByRole('complementary', { name: 'Scheduling Conflicts' });
+  await expect(panel.locator(`a[href="/subjects/${id}"]`).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
+  await expect(panel.getByText('Repair applied:')).toBeVisible();
+  await openSchedule(page);
+  await generate(page);
+  const placed = await exportDraft(page, testInfo, 'placed.json');
+  expect(Object.keys(placed.dataStore.lessons)).toHaveLength(Object.keys(dataStore.lessons).length);
+  expect(Object.values(placed.dataStore.lessons).filter(({ timeSlot }) => timeSlot === null)).toEqual([]);
 });
 
 test('a run shows its progress, can be cancelled, its partial timetable can be viewed, and its end is announced on other screens', async ({

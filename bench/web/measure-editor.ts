@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type CpuClock, createCpuClock } from './cpu-clock.ts';
+import { measureConstraints } from './measure-constraints.ts';
 
 /** Some durations of one kind in ms, with their limits. */
 export interface Figure {
@@ -41,51 +42,7 @@ export async function measureEditor(page: Page): Promise<Figure[]> {
     await visit(page, name);
     figures.push(...(await scrolling(page, name)));
   }
-  figures.push(...(await constraints(page, cpu)));
-  return figures;
-}
-
-/** The content of a tab of the constraints, once it is open. */
-const contentOf = (tab: string) =>
-  `[aria-labelledby=constraints-tab-${tab}] :is([role=cell], [role=grid] button)`;
-
-/** The tabs of the Constraints Dashboard, and its search. */
-async function constraints(page: Page, cpu: CpuClock): Promise<Figure[]> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Constraints/ })
-    .click();
-  await page.locator('#constraints-tab-subject').click();
-  await page.locator(contentOf('subject')).first().waitFor();
-  const figures: Figure[] = [];
-  for (const tab of ['workload', 'subject', 'teacher', 'lessonspread', 'class']) {
-    const times: number[] = [];
-    const worked: number[] = [];
-    for (let round = 0; round < REPEATS; round += 1) {
-      await page.locator('#constraints-tab-classroom').click();
-      await page.locator(contentOf('classroom')).first().waitFor();
-      const before = await cpu.now();
-      const ms = await page
-        .locator(`#constraints-tab-${tab}`)
-        .evaluate(
-          (element, selector) => window.bench.until(() => (element as HTMLElement).click(), selector),
-          contentOf(tab),
-        );
-      times.push(ms);
-      worked.push((await cpu.now()) - before);
-    }
-    figures.push({ name: `opening a tab of the constraints: ${tab}`, ms: times, cpu: worked, limit: 150 });
-  }
-  await page.locator('#constraints-tab-subject').click();
-  const search = page.getByLabel('Search Constraints');
-  await search.click();
-  const keys = await page.evaluateHandle(() => window.bench.keys());
-  const before = await cpu.now();
-  const word = 'Class 12 same day';
-  await search.pressSequentially(word, { delay: 60 });
-  const each = ((await cpu.now()) - before) / word.length;
-  const times = await keys.evaluate((listening) => listening.end());
-  figures.push({ name: 'keystroke in the search of the constraints', ms: times, cpu: [each], limit: 16 });
+  figures.push(...(await measureConstraints(page, cpu)));
   return figures;
 }
 

@@ -3,11 +3,12 @@ import { cpus, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { signUp } from '../../e2e/support/account.ts';
 import { createCpuClock } from './cpu-clock.ts';
+import { measureConstraints } from './measure-constraints.ts';
 import { type Figure, measureEditor } from './measure-editor.ts';
 import { measureJoining } from './measure-joining.ts';
 import { measureSchedule } from './measure-schedule.ts';
 import { installClock } from './page-clock.ts';
-import { reportOf, reportOfSchedule } from './report.ts';
+import { reportOf, reportOfConstraints, reportOfSchedule } from './report.ts';
 import { takeBigSchool } from './school.ts';
 import { scriptBytes } from './script-sizes.ts';
 
@@ -41,6 +42,7 @@ const browser = await chromium.launch({
 });
 try {
   if (process.argv.includes('schedule')) await reportSchedule();
+  else if (process.argv.includes('constraints')) await reportConstraints();
   else await reportAll();
 } finally {
   await browser.close();
@@ -97,6 +99,16 @@ async function reportSchedule(): Promise<void> {
   const { figures, megabytes } = await measureSchedule(page);
   await context.close();
   process.stdout.write(reportOfSchedule({ ...circumstances(), figures, megabytes }));
+}
+
+/** The Constraints Dashboard alone. */
+async function reportConstraints(): Promise<void> {
+  const { page, context } = await open(browser);
+  await signUp(page);
+  await takeBigSchool(page, 'full');
+  const figures = await measureConstraints(page, await createCpuClock(page));
+  await context.close();
+  process.stdout.write(reportOfConstraints({ ...circumstances(), figures }));
 }
 
 function circumstances() {

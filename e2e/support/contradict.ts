@@ -8,6 +8,13 @@ export interface StoredSubject {
   readonly lessonsSpreadConstraint: { readonly constraint: string };
 }
 
+interface Planting {
+  /** The number of rules. */
+  readonly count?: number;
+  /** The subjects get the rule of one lesson a day, where the school says it otherwise or not at all. */
+  readonly setsSpread?: boolean;
+}
+
 interface StoredRule {
   readonly base?: string;
   readonly other?: string | null;
@@ -18,7 +25,7 @@ interface StoredRule {
  * are `count` of them, of different classes and without other rules, so that the repair of one does not
  * interfere with the others.
  */
-export function contradict(path: string, count = 1): StoredSubject {
+export function contradict(path: string, { count = 1, setsSpread = false }: Planting = {}): StoredSubject {
   const file = JSON.parse(readFileSync(path, 'utf8'));
   const subjects: StoredSubject[] = Object.values(file.dataStore.subjects);
   const ruled = new Set(
@@ -27,7 +34,8 @@ export function contradict(path: string, count = 1): StoredSubject {
   const planted: StoredSubject[] = [];
   for (const subject of subjects) {
     const { id, lessons, lessonsSpreadConstraint, groups } = subject;
-    const isOnceADay = lessons.length >= 3 && lessonsSpreadConstraint.constraint === 'NoMoreThanOnePerDay';
+    const { constraint } = lessonsSpreadConstraint;
+    const isOnceADay = lessons.length >= 3 && (setsSpread || constraint === 'NoMoreThanOnePerDay');
     const isApart =
       !ruled.has(id) && !planted.some((other) => other.groups.some((each) => groups.includes(each)));
     if (isOnceADay && isApart && planted.length < count) planted.push(subject);
@@ -35,6 +43,11 @@ export function contradict(path: string, count = 1): StoredSubject {
   const [subject] = planted;
   if (!subject || planted.length < count) throw new Error('the example school has no such subjects');
   for (const { id: base } of planted) {
+    if (setsSpread)
+      file.dataStore.subjects[base].lessonsSpreadConstraint = {
+        constraint: 'NoMoreThanOnePerDay',
+        weight: 100,
+      };
     const rule = { type: 'subject', base, constraint: 'on day', values: [0, 1], weight: 100 };
     const id = `contradiction-${base}`;
     file.dataStore.constraints[id] = { id, other: null, metaData: null, ...rule };

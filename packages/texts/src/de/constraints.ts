@@ -107,8 +107,15 @@ export const constraints = {
   ofSide: { subject: 'Ganze Fächer', lesson: 'Einzelne Unterrichtsstunden' },
   everyone: { teacher: 'Alle Lehrkräfte', group: 'Alle Klassen', subject: 'Alle Fächer' },
   except: '{{all}} außer {{names}}',
-  allNamed_one: '{{name}} in allen Klassen ({{count, number}})',
-  allNamed_other: '{{name}} in allen Klassen ({{count, number}})',
+  /** Items that are chosen together. */
+  set: {
+    view: 'Ansicht „{{name}}“ ({{size, number}})',
+    structure: 'Alle Klassen von {{name}} ({{size, number}})',
+    year: 'Alle Klassen des Jahrgangs {{name}} ({{size, number}})',
+    teachersOf: 'Alle Lehrkräfte für {{name}} ({{size, number}})',
+    allOf: '{{name}} in allen Klassen ({{size, number}})',
+    subjectsOf: 'Alle Fächer von {{name}} ({{size, number}})',
+  },
   choose: {
     teacher: 'Lehrkräfte wählen',
     group: 'Klassen wählen',
@@ -192,6 +199,15 @@ export const constraints = {
     costly: 'Im Entwurf nicht eingehalten',
     noneCostly: 'Alle Regeln sind eingehalten, oder es ist noch nichts eingeplant.',
     cost: 'Strafpunkte: {{cost, number}}',
+    impossible: 'Von der Vorprüfung gefunden',
+    noneImpossible: 'Die Vorprüfung hat keine Regel gefunden, an der die Planung scheitert.',
+    calendarOf: 'Verfügbarkeit von {{name}}',
+    availability: 'Wann Lehrkräfte nicht verfügbar sind',
+    availabilityHint:
+      'In jeder Zelle steht, wie viele Lehrkräfte nicht verfügbar sind, und in Klammern, wie viele lieber nicht unterrichten.',
+    availabilityNone: 'Alle Lehrkräfte sind immer verfügbar.',
+    availabilityIn: 'Wann Lehrkräfte nicht verfügbar sind: {{structure}}',
+    toCalendars: 'Verfügbarkeiten der Lehrkräfte öffnen',
     idle: 'Ohne Wirkung',
     noneIdle: 'Jede Regel hat eine Wirkung.',
     reason: {

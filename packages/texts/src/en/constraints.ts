@@ -107,8 +107,15 @@ export const constraints = {
   ofSide: { subject: 'Whole subjects', lesson: 'Single lessons' },
   everyone: { teacher: 'All teachers', group: 'All classes', subject: 'All subjects' },
   except: '{{all}} except {{names}}',
-  allNamed_one: '{{name}} in all classes ({{count, number}})',
-  allNamed_other: '{{name}} in all classes ({{count, number}})',
+  /** Items that are chosen together. */
+  set: {
+    view: 'View “{{name}}” ({{size, number}})',
+    structure: 'All classes of {{name}} ({{size, number}})',
+    year: 'All classes of year {{name}} ({{size, number}})',
+    teachersOf: 'All teachers of {{name}} ({{size, number}})',
+    allOf: '{{name}} in all classes ({{size, number}})',
+    subjectsOf: 'All subjects of {{name}} ({{size, number}})',
+  },
   choose: {
     teacher: 'choose teachers',
     group: 'choose classes',
@@ -193,6 +200,15 @@ export const constraints = {
     costly: 'Not met in the draft',
     noneCostly: 'All constraints are met, or no lesson is scheduled yet.',
     cost: 'costs {{cost, number}}',
+    impossible: 'Found by the pre-check',
+    noneImpossible: 'The pre-check has found no constraint that keeps lessons from being placed.',
+    calendarOf: 'Calendar of {{name}}',
+    availability: 'When teachers are not available',
+    availabilityHint:
+      'In each cell the number of teachers who are not available, and in brackets of those who would rather not teach.',
+    availabilityNone: 'Every teacher is available at all times.',
+    availabilityIn: 'When teachers are not available: {{structure}}',
+    toCalendars: 'Open the calendars of the teachers',
     idle: 'Without effect',
     noneIdle: 'Every constraint has an effect.',
     reason: {

@@ -1,15 +1,20 @@
-import type { Constraint } from '@bellgrid/model';
+import { type Constraint, findingKey } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { Button, Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useDraftProblems, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { isDerived } from '../constraint-editor/rule-row.ts';
 import { UsualRules } from '../usual-rules/UsualRules.tsx';
+import { AvailabilityMap } from './AvailabilityMap.tsx';
 import { kindLabel } from './kind-entries.ts';
 import classes from './Overview.module.css';
 import { ruleText } from './rule-lines.ts';
-import { ruleOverview } from './rule-overview.ts';
+import { type CausingCalendar, causedFindings, ruleOverview } from './rule-overview.ts';
 
 const MOST = 12;
 
@@ -26,6 +31,8 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
   const problems = useDraftProblems();
   const isChecked = useIsChecked();
   const { kinds, idle, costly } = useMemo(() => ruleOverview(draft, problems), [draft, problems]);
+  const findings = useLiveFindings();
+  const caused = useMemo(() => causedFindings(draft, findings ?? []), [draft, findings]);
   const line = (constraint: Constraint, note: string) => (
     <li key={constraint.id}>
       <button type="button" onClick={() => onEdit(constraint)}>
@@ -43,6 +50,37 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
       <section className={classes.section}>
         <h3>{t('usualRules.heading')}</h3>
         <UsualRules />
+      </section>
+      <section className={classes.section}>
+        <h3>{t('constraints.overview.impossible')}</h3>
+        {caused.length === 0 ? (
+          <p className={classes.none}>
+            {findings === null ? t('solver.status.checking') : t('constraints.overview.noneImpossible')}
+          </p>
+        ) : (
+          <ul className={classes.causes}>
+            {caused.slice(0, MOST).map(({ finding, rules, calendars }) => (
+              <li key={findingKey(finding)}>
+                {rules.map((constraint) =>
+                  isDerived(constraint) ? (
+                    <span key={constraint.id} title={t('rules.generated')}>
+                      {ruleText(i18n, draft, constraint)}
+                    </span>
+                  ) : (
+                    <button type="button" key={constraint.id} onClick={() => onEdit(constraint)}>
+                      {ruleText(i18n, draft, constraint)}
+                    </button>
+                  ),
+                )}
+                {calendars.map((calendar) => (
+                  <CalendarLink key={calendar.id} calendar={calendar} onLeave={onClose} />
+                ))}
+                <p>{messageText(i18n, draft, finding)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {more(caused.length)}
       </section>
       <section className={classes.section}>
         <h3>{t('constraints.overview.costly')}</h3>
@@ -105,9 +143,29 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
           </table>
         )}
       </section>
+      <section className={classes.section}>
+        <h3>{t('constraints.overview.availability')}</h3>
+        <AvailabilityMap onLeave={onClose} />
+      </section>
       <Button mt="md" onClick={onClose}>
         {t('rules.done')}
       </Button>
     </Modal>
+  );
+}
+
+const calendarTabs = { teacher: 'teacher', group: 'class', classroom: 'classroom' } as const;
+
+interface CalendarLinkProps {
+  readonly calendar: CausingCalendar;
+  readonly onLeave: () => void;
+}
+
+function CalendarLink({ calendar: { type, name }, onLeave }: CalendarLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/constraints/$tab" params={{ tab: calendarTabs[type] }} preload={false} onClick={onLeave}>
+      {t('constraints.overview.calendarOf', { name })}
+    </Link>
   );
 }

@@ -1,11 +1,11 @@
 import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { type ChipOption, firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { itemChoices } from '../constraint-editor/rule-choices.ts';
 import type { RuleOwners } from '../constraint-editor/rule-row.ts';
+import { ownerSets } from './owner-sets.ts';
 
 interface OwnerFieldProps {
   readonly owners: RuleOwners;
@@ -17,16 +17,17 @@ interface OwnerFieldProps {
 }
 
 const ALL = 'all';
-const SAME_NAME = 'name:';
 const NAMES_SHOWN = 3;
+const MOST_SETS_FIRST = 12;
 const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
-/** Chooses for whom a rule is: one item, several, or all with exceptions. */
+/** Chooses for whom a rule is: one item, several, a set of them, or all with exceptions. */
 export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const { type, ids, scope } = owners;
   const isAll = scope?.items === 'all';
+  const sets = useMemo(() => (isSingle ? [] : ownerSets(i18n, draft, type)), [i18n, draft, type, isSingle]);
   const options = useMemo((): ChipOption[] => {
     const chosen = new Set(ids);
     const items = itemChoices(draft, type).map(({ id, name, color, hint }) => ({
@@ -39,12 +40,19 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       canBeForAll && type !== 'lesson'
         ? [{ id: ALL, name: t(`constraints.everyone.${type}`), isChosen: isAll, isSpecial: true }]
         : [];
-    return [...all, ...(isSingle ? [] : sameNames(draft, type, chosen, t)), ...items];
-  }, [draft, type, ids, isAll, canBeForAll, isSingle, t]);
+    const ofSets = sets.map((set) => ({
+      id: set.id,
+      name: set.name,
+      isChosen: set.ids.every((id) => chosen.has(id)),
+      isSpecial: true,
+    }));
+    // Few sets stand first; of many, those that are wanted are found by typing.
+    return ofSets.length > MOST_SETS_FIRST ? [...all, ...items, ...ofSets] : [...all, ...ofSets, ...items];
+  }, [draft, type, ids, isAll, canBeForAll, sets, t]);
 
   const choose = (id: Id) => {
     if (id === ALL) return onChange(isAll ? { type, ids: [] } : forAll(draft, type, []));
-    const group = id.startsWith(SAME_NAME) ? subjectsNamed(draft, id.slice(SAME_NAME.length)) : [id];
+    const group = sets.find((set) => set.id === id)?.ids ?? [id];
     const isOn = group.every((each) => ids.includes(each));
     if (isAll) {
       const others = scope.except.filter((each) => !group.includes(each));
@@ -85,24 +93,4 @@ function forAll(draft: Draft, type: RuleOwnerType, except: readonly Id[]): RuleO
   const excepted = new Set(except);
   const ids = Object.keys(draft[maps[type]]).filter((id) => !excepted.has(id));
   return { type, ids, scope: { items: 'all', except: [...except] } };
-}
-
-const subjectsNamed = ({ subjects }: Draft, name: string): Id[] =>
-  Object.values(subjects).flatMap((each) => (each.name === name ? each.id : []));
-
-/** The subjects of one name as one option: the school has one for each class. */
-function sameNames(draft: Draft, type: RuleOwnerType, chosen: ReadonlySet<Id>, t: TFunction): ChipOption[] {
-  if (type !== 'subject') return [];
-  const byName = new Map<string, Id[]>();
-  for (const { id, name } of Object.values(draft.subjects))
-    byName.set(name, [...(byName.get(name) ?? []), id]);
-  return [...byName]
-    .filter(([, ids]) => ids.length > 1)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, ids]) => ({
-      id: `${SAME_NAME}${name}`,
-      name: t('constraints.allNamed', { name, count: ids.length }),
-      isChosen: ids.every((id) => chosen.has(id)),
-      isSpecial: true,
-    }));
 }

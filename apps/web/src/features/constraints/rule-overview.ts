@@ -1,5 +1,15 @@
 import { type KindName, kindOf, kinds, parseConstraint } from '@bellgrid/constraints';
-import { type Constraint, createRuleMembers, type Draft, isItemRule, isScope, WEIGHT } from '@bellgrid/model';
+import {
+  type Constraint,
+  createRuleMembers,
+  type Draft,
+  type Finding,
+  type Id,
+  isItemRule,
+  isScope,
+  LEVEL,
+  WEIGHT,
+} from '@bellgrid/model';
 import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { isDerived, kindNamed } from '../constraint-editor/rule-row.ts';
 
@@ -73,4 +83,54 @@ function idleReason(
     ),
   ];
   return lessons.length === 0 && owned.length > 0 && owned.every((count) => count === 0) ? 'noLessons' : null;
+}
+
+/** A calendar by its item. */
+export interface CausingCalendar {
+  readonly type: 'teacher' | 'group' | 'classroom';
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** A finding of the pre-check with the rules and calendars that cause it. */
+export interface CausedFinding {
+  readonly finding: Finding;
+  readonly rules: readonly Constraint[];
+  readonly calendars: readonly CausingCalendar[];
+}
+
+const itemMaps = { teacher: 'teachers', group: 'groups', classroom: 'classrooms' } as const;
+
+/** The findings of the pre-check that rules or calendars cause; others, of too few periods or rooms, are left out. */
+export function causedFindings(draft: Draft, findings: readonly Finding[]): readonly CausedFinding[] {
+  const blocked = blockedItems(draft);
+  return findings.flatMap((finding) => {
+    const { constraints = [], teachers = [], groups = [], classrooms = [] } = finding.about;
+    const named = constraints.flatMap((id) => draft.constraints[id] ?? []);
+    const rules = named.filter((each) => !('level' in each));
+    const items = finding.code.startsWith(OVERLOADED)
+      ? [...teachers, ...groups, ...classrooms].filter((id) => blocked.has(id))
+      : named.flatMap((each) => ('level' in each ? each.base : []));
+    const calendars = [...new Set(items)].flatMap((id) => calendarOf(draft, id));
+    return rules.length + calendars.length === 0 ? [] : { finding, rules, calendars };
+  });
+}
+
+/** Findings of this area are about an item with more lessons than open periods. */
+const OVERLOADED = 'findings.overloaded';
+
+/** The items with a cell in which they are not available. */
+const blockedItems = ({ constraints }: Draft): ReadonlySet<Id> =>
+  new Set(
+    Object.values(constraints).flatMap((each) =>
+      'level' in each && each.level === LEVEL.HARD ? each.base : [],
+    ),
+  );
+
+function calendarOf(draft: Draft, id: Id): CausingCalendar[] {
+  for (const type of ['teacher', 'group', 'classroom'] as const) {
+    const item = draft[itemMaps[type]][id];
+    if (item) return [{ type, id, name: item.name }];
+  }
+  return [];
 }

@@ -1,0 +1,89 @@
+import { abbreviateLabel, hasSchool, type ScheduleStructure } from '@bellgrid/model';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import classes from './AvailabilityMap.module.css';
+import { calendarShares, itemsIn, NO_SHARE, shareKey } from './calendar-shares.ts';
+
+/** The week of each structure with the number of teachers who are not available, the more the darker. */
+export function AvailabilityMap({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const built = useBuiltStructures();
+  const structures = useDraft((draft) => draft.schoolData.structures);
+  const hasAny = useDraft((draft) => Object.values(draft.constraints).some(({ type }) => type === 'teacher'));
+  if (!hasAny) return <p className={classes.hint}>{t('constraints.overview.availabilityNone')}</p>;
+  return (
+    <>
+      <p className={classes.hint}>{t('constraints.overview.availabilityHint')}</p>
+      {built.map((id) => {
+        const structure = structures[id];
+        return structure && <StructureMap key={id} structure={structure} isOnly={built.length === 1} />;
+      })}
+      <Link to="/constraints/$tab" params={{ tab: 'teacher' }} preload={false} onClick={onLeave}>
+        {t('constraints.overview.toCalendars')}
+      </Link>
+    </>
+  );
+}
+
+function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isOnly: boolean }) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { days } = draft.schoolData;
+  const items = useMemo(() => new Set(itemsIn(draft, 'teacher', structure)), [draft, structure]);
+  const shares = useMemo(
+    () => calendarShares(draft, new Map(), { type: 'teacher', structure: structure.id, items }),
+    [draft, structure.id, items],
+  );
+  const title = isOnly
+    ? t('constraints.overview.availability')
+    : t('constraints.overview.availabilityIn', { structure: structure.name });
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.map} aria-label={title}>
+        {!isOnly && <caption dir="auto">{structure.name}</caption>}
+        <thead>
+          <tr>
+            <td />
+            {days.map(({ id, label }) => (
+              <th key={id} scope="col" title={label}>
+                {abbreviateLabel(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {structure.periods.map(({ id, label }, period) => (
+            <tr key={id}>
+              <th scope="row">{label || String(period + 1)}</th>
+              {days.map((day, index) => {
+                if (!hasSchool(structure, index, period))
+                  return (
+                    <td key={day.id} data-closed title={t('calendar.noSchool')}>
+                      <span className="visually-hidden">{t('calendar.noSchool')}</span>
+                    </td>
+                  );
+                const { hard, soft } = shares.get(shareKey({ day: index, period })) ?? NO_SHARE;
+                const none = items.size - hard - soft;
+                // A teacher who would rather not teach counts half.
+                const share = items.size === 0 ? 0 : (hard + soft / 2) / items.size;
+                return (
+                  <td
+                    key={day.id}
+                    style={{ '--share': share } as CSSProperties}
+                    title={t('constraints.calendar.share.teacher', { none, soft, hard })}
+                  >
+                    {t('names.number', { value: hard })}
+                    {soft > 0 && ` (${t('names.number', { value: soft })})`}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

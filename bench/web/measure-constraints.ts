@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { CpuClock } from './cpu-clock.ts';
+import type { Figure } from './measure-editor.ts';
+
+const REPEATS = 7;
+
+/** The content of a tab of the constraints, once it is open. */
+const contentOf = (tab: string) =>
+  `[aria-labelledby=constraints-tab-${tab}] :is([role=cell], [role=grid] button)`;
+
+/** The tabs of the Constraints Dashboard, its search, and the switch of a rule until its new errors are shown. */
+export async function measureConstraints(page: Page, cpu: CpuClock): Promise<Figure[]> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Constraints/ })
+    .click();
+  await page.locator('#constraints-tab-subject').click();
+  await page.locator(contentOf('subject')).first().waitFor();
+  const figures: Figure[] = [];
+  for (const tab of ['workload', 'subject', 'teacher', 'lessonspread', 'class']) {
+    const times: number[] = [];
+    const worked: number[] = [];
+    for (let round = 0; round < REPEATS; round += 1) {
+      await page.locator('#constraints-tab-classroom').click();
+      await page.locator(contentOf('classroom')).first().waitFor();
+      const before = await cpu.now();
+      const ms = await page
+        .locator(`#constraints-tab-${tab}`)
+        .evaluate(
+          (element, selector) => window.bench.until(() => (element as HTMLElement).click(), selector),
+          contentOf(tab),
+        );
+      times.push(ms);
+      worked.push((await cpu.now()) - before);
+    }
+    figures.push({ name: `opening a tab of the constraints: ${tab}`, ms: times, cpu: worked, limit: 150 });
+  }
+  await page.locator('#constraints-tab-subject').click();
+  const search = page.getByLabel('Search Constraints');
+  await search.click();
+  const keys = await page.evaluateHandle(() => window.bench.keys());
+  const before = await cpu.now();
+  const word = 'Class 12 same day';
+  await search.pressSequentially(word, { delay: 60 });
+  const each = ((await cpu.now()) - before) / word.length;
+  const times = await keys.evaluate((listening) => listening.end());
+  figures.push({ name: 'keystroke in the search of the constraints', ms: times, cpu: [each], limit: 16 });
+  await search.fill('');
+  figures.push(await toggling(page, cpu));
+  return figures;
+}
+
+const SWITCH = '[role=row][data-bench-rule] [role=switch]';
+const stateOf = (state: string) => `[role=row][data-bench-rule][data-status=${state}]`;
+
+/**
+ * Switches a broken rule on again. Its row is red only once the schedule was checked with it: it was off for so long that
+ * nothing is left of the errors before.
+ */
+async function toggling(page: Page, cpu: CpuClock): Promise<Figure> {
+  const row = page.locator('[role=row][data-status=hard]').first();
+  await row.waitFor();
+  await row.evaluate((element) => element.setAttribute('data-bench-rule', ''));
+  const times: number[] = [];
+  const worked: number[] = [];
+  for (let round = 0; round < REPEATS; round += 1) {
+    await page.locator(SWITCH).click({ force: true });
+    await page.locator(stateOf('off')).waitFor();
+    await page.waitForTimeout(1500);
+    const before = await cpu.now();
+    const ms = await page
+      .locator(SWITCH)
+      .evaluate(
+        (element, selector) => window.bench.until(() => (element as HTMLElement).click(), selector),
+        stateOf('hard'),
+      );
+    times.push(ms);
+    worked.push((await cpu.now()) - before);
+  }
+  return { name: 'switching a rule on until its errors are shown', ms: times, cpu: worked, limit: 100 };
+}
