@@ -104,6 +104,7 @@ export const shell = {
   refresh: 'Neu laden',
   resetEditor: 'Editor zurücksetzen',
   reset: 'Zurücksetzen',
+  resetDone: 'Zurückgesetzt',
   resetBody: 'Alles, was in diesem Konto eingegeben wurde, wird gelöscht.',
   errorReport: 'Fehlerbericht erstellen',
   errorReportTitle: 'Fehlerbericht',

@@ -98,6 +98,7 @@ export const shell = {
   refresh: 'Refresh',
   resetEditor: 'Reset Editor',
   reset: 'Reset',
+  resetDone: 'Reset successful',
   resetBody: 'Everything that was entered in this account is deleted.',
   errorReport: 'Generate Error Report',
   errorReportTitle: 'Error report',

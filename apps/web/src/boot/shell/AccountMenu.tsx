@@ -27,6 +27,7 @@ import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { openImport } from '../../features/import/import-dialog-store.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { weekdayNames } from '../../platform/texts/weekday-names.ts';
+import { toast } from '../../platform/toast.tsx';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 import classes from './AccountMenu.module.css';
@@ -168,7 +169,11 @@ export function AccountMenu() {
           void replaceOpenDraft(
             createSchool({ isUninitialized: true, dayLabels: weekdayNames(5) }),
             'file-import',
-          ).then((saved) => (saved ? forgetLocalCopies() : undefined));
+          ).then((saved) => {
+            if (!saved) return;
+            toast.success(t('shell.resetDone'));
+            return forgetLocalCopies();
+          });
           setResetting(false);
         }}
       >
