@@ -27,7 +27,7 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^For: choose teachers/ }).click();
-  await page.getByRole('option', { name: 'All teachers' }).click();
+  await page.getByRole('option', { name: 'All teachers', exact: true }).click();
   await page.getByRole('option', { name: 'Camille Laurent' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: /^For: All teachers except/ })).toBeVisible();
@@ -61,7 +61,7 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await expect(rows).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 
-  // What was deleted is taken back from a file, by the names of the items.
+  // Deleted constraints are taken back from a file, by the names of their items.
   const { path } = await exportDraft(page, testInfo, 'before.json');
   await page.getByRole('button', { name: 'Select All' }).click();
   await page.getByRole('toolbar', { name: 'Select' }).getByRole('button', { name: 'Delete' }).click();

@@ -229,6 +229,7 @@ export const constraints = {
     choose: 'Version wählen',
     file: 'Datei wählen …',
     reading: 'Wird gelesen',
+    show: 'Anzeigen',
     unreadable: '„{{name}}“ konnte nicht gelesen werden. Wählen Sie eine andere Version oder Datei.',
     found_zero: 'Es gibt nichts zu übernehmen.',
     found_one: '{{count, number}} Regel lässt sich übernehmen',

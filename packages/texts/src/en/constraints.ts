@@ -230,6 +230,7 @@ export const constraints = {
     choose: 'Choose a version',
     file: 'Choose a file …',
     reading: 'Reading',
+    show: 'Show',
     unreadable: '“{{name}}” could not be read. Choose another version or file.',
     found_zero: 'There is nothing to take.',
     found_one: '{{count, number}} constraint can be taken',

@@ -46,7 +46,7 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       isChosen: set.ids.every((id) => chosen.has(id)),
       isSpecial: true,
     }));
-    // Few sets stand first; of many, those that are wanted are found by typing.
+    // A few sets are first in the list; one of many is found by typing.
     return ofSets.length > MOST_SETS_FIRST ? [...all, ...items, ...ofSets] : [...all, ...ofSets, ...items];
   }, [draft, type, ids, isAll, canBeForAll, sets, t]);
 

@@ -2,6 +2,7 @@ import { type KindName, kindOf } from '@bellgrid/constraints';
 import { acceptedFiles } from '@bellgrid/formats';
 import { commands, type Draft } from '@bellgrid/model';
 import { Button, Checkbox, FileButton, Group, Loader, Modal, NativeSelect } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -124,36 +125,19 @@ function Preview({ source: { draft: from }, onClose }: { source: Source; onClose
     if (!isUnsaved) toast.success(t('constraints.copied', { count: chosen.length }));
     onClose();
   };
-  const more = (count: number) =>
-    count > MOST && <li>{t('constraints.overview.more', { count: count - MOST })}</li>;
   return (
     <>
-      <section className={classes.section}>
+      <section className={classes.first}>
         <h3>{t('constraints.take.found', { count: added.length })}</h3>
         {present > 0 && <p className={classes.none}>{t('constraints.take.present', { count: present })}</p>}
         {[...byKind].map(([kind, list]) => (
-          <details key={kind ?? ''}>
-            <summary>
-              <Checkbox
-                size="sm"
-                display="inline-block"
-                checked={!left.has(kind)}
-                label={`${kind === null ? t('kinds.unknown') : kindLabel(i18n, kind)} (${list.length})`}
-                onChange={() => toggle(kind)}
-              />
-            </summary>
-            <ul className={classes.rules}>
-              {list.slice(0, MOST).map(({ from: own, constraint, missing }) => (
-                <li key={own.id}>
-                  {ruleText(i18n, draft, constraint)}
-                  {missing.length > 0 && (
-                    <span>{t('constraints.take.missing', { names: firstNames(missing, NAMES_SHOWN) })}</span>
-                  )}
-                </li>
-              ))}
-              {more(list.length)}
-            </ul>
-          </details>
+          <KindRules
+            key={kind ?? ''}
+            kind={kind}
+            rules={list}
+            isTaken={!left.has(kind)}
+            onToggle={() => toggle(kind)}
+          />
         ))}
       </section>
       {unmatched.length > 0 && (
@@ -170,7 +154,7 @@ function Preview({ source: { draft: from }, onClose }: { source: Source; onClose
                 </span>
               </li>
             ))}
-            {more(unmatched.length)}
+            <More count={unmatched.length} />
           </ul>
         </section>
       )}
@@ -184,6 +168,62 @@ function Preview({ source: { draft: from }, onClose }: { source: Source; onClose
       </Group>
     </>
   );
+}
+
+interface KindRulesProps {
+  /** Null for types that no kind has. */
+  readonly kind: KindName | null;
+  readonly rules: readonly TakenRule[];
+  readonly isTaken: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The matched rules of a kind, in one line that opens to them. */
+function KindRules({ kind, rules, isTaken, onToggle }: KindRulesProps) {
+  const { t, i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [isOpen, setOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <Group gap="xs" mih={40}>
+        <Checkbox
+          size="sm"
+          checked={isTaken}
+          label={`${kind === null ? t('kinds.unknown') : kindLabel(i18n, kind)} (${rules.length})`}
+          onChange={onToggle}
+        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          rightSection={<Chevron size={14} stroke={2} aria-hidden className="mirrored" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('constraints.take.show')}
+        </Button>
+      </Group>
+      {isOpen && (
+        <ul className={classes.rules}>
+          {rules.slice(0, MOST).map(({ from, constraint, missing }) => (
+            <li key={from.id}>
+              {ruleText(i18n, draft, constraint)}
+              {missing.length > 0 && (
+                <span>{t('constraints.take.missing', { names: firstNames(missing, NAMES_SHOWN) })}</span>
+              )}
+            </li>
+          ))}
+          <More count={rules.length} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The number of lines that are left out. */
+function More({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count > MOST && <li>{t('constraints.overview.more', { count: count - MOST })}</li>;
 }
 
 function groupByKind(entries: readonly TakenRule[]): ReadonlyMap<KindName | null, readonly TakenRule[]> {
