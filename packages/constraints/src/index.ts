@@ -22,6 +22,7 @@ export {
 export { type Match, type VerifyReport, verify } from './check/verify.ts';
 export { type Compiled, type CompileOptions, compile } from './compile/compile.ts';
 export { costParts } from './compile/cost-parts.ts';
+export { penaltyBounds } from './compile/penalty-bounds.ts';
 export { calendarLessons } from './conflict/calendar-lessons.ts';
 export {
   type ConflictSearch,

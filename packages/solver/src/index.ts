@@ -14,5 +14,5 @@ export { countTimetable } from './search/assert-timetable.ts';
 export type { Blocked } from './search/blockers.ts';
 export { checkProblem } from './search/check-problem.ts';
 export { createCommonMemory } from './search/common/common-memory.ts';
-
+export { lowerBound } from './search/lower-bound.ts';
 export { createSearch, type Search, type SearchOptions } from './search/stages/create-search.ts';

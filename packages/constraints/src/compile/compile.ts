@@ -142,7 +142,10 @@ interface PlanOptions {
   readonly apart: ReadonlySet<Id>;
 }
 
-function createPlanned(draft: Draft, options: PlanOptions): PlannedDraft {
+const AS_ALWAYS: PlanOptions = { softened: false, isLoose: false, apart: new Set() };
+
+/** Makes a plan of one's own, whose units may be changed. */
+export function createPlanned(draft: Draft, options: PlanOptions = AS_ALWAYS): PlannedDraft {
   const { softened, isLoose, apart } = options;
   const { placeAsManyAsPossible, similarSchedule } = draft.config;
   const perBroken = brokenWeight(draft);

@@ -33,6 +33,8 @@ export class RecordingBuilder implements ProblemBuilder {
   readonly hasOneStructure: boolean;
   readonly rules: RecordedRule[] = [];
   readonly roomTimes = new Map<Id, RoomTimes>();
+  /** The soft rules that charge single places or rooms, by source. */
+  readonly charging = new Set<number>();
   readonly isExclusive: (group: Id) => boolean;
   isHard = false;
   private weight = 1;
@@ -92,8 +94,10 @@ export class RecordingBuilder implements ProblemBuilder {
       for (const [room, cost] of need.rooms) {
         const broken = amount(room);
         if (broken === 0) continue;
-        if (!this.isHard) left.set(room, cost + this.weight * broken);
-        else if (!unit.isFixed) {
+        if (!this.isHard) {
+          left.set(room, cost + this.weight * broken);
+          this.charging.add(this.source);
+        } else if (!unit.isFixed) {
           left.delete(room);
           unit.removedBy.add(this.source);
         }
@@ -201,6 +205,7 @@ export class RecordingBuilder implements ProblemBuilder {
   private charge(unit: PlannedUnit, { indices, amounts }: Charges): void {
     if (indices.length === 0 || (this.isHard && unit.isFixed)) return;
     if (!this.isHard) {
+      this.charging.add(this.source);
       unit.cost ??= new Float64Array(unit.places.length);
       for (let i = 0; i < indices.length; i += 1) {
         const index = indices[i]!;

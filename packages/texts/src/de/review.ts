@@ -25,7 +25,7 @@ export const review = {
     yours: 'Ihrer',
     last: 'Letztes Ergebnis',
     bound: 'Schranke',
-    boundHint: 'Kein Stundenplan hat weniger Strafpunkte, soweit es bewiesen ist.',
+    boundHint: 'Kein vollständiger Stundenplan hat weniger Strafpunkte, soweit es bewiesen ist.',
     noResult: 'In dieser Sitzung wurde noch kein Stundenplan erzeugt.',
   },
   weeks: {

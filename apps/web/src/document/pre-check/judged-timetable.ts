@@ -1,16 +1,14 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import { type Draft, placementsOf } from '@bellgrid/model';
-import { useEffect, useRef, useState } from 'react';
-import type { JudgeQuestion } from './pre-check-messages.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BoundsQuestion, JudgeAnswer, JudgeQuestion } from './pre-check-messages.ts';
 
-type Judge = (question: JudgeQuestion) => void;
+type Question = JudgeQuestion | BoundsQuestion;
+type Judge = (question: Question) => void;
 
 let judge: Judge | null = null;
 let latest = 0;
-const asked = new Map<
-  number,
-  { readonly question: JudgeQuestion; readonly act: (judged: JudgedTimetable) => void }
->();
+const asked = new Map<number, { readonly question: Question; readonly act: (answer: JudgeAnswer) => void }>();
 
 /** Takes the thread that answers; questions that wait are asked at once. Null while there is none. */
 export function setJudge(next: Judge | null): void {
@@ -19,10 +17,47 @@ export function setJudge(next: Judge | null): void {
 }
 
 /** Hands an answer to the one who asked. */
-export function setJudged(id: number, judged: JudgedTimetable): void {
-  asked.get(id)?.act(judged);
-  asked.delete(id);
+export function setJudged(answer: JudgeAnswer): void {
+  asked.get(answer.id)?.act(answer);
+  asked.delete(answer.id);
 }
+
+interface Answered {
+  readonly draft: Draft;
+  readonly answer: JudgeAnswer;
+}
+
+/** The answer to a question about a draft; while another is awaited, the one before it stays, with its own draft. */
+function useAnswer(draft: Draft | null, questionOf: (draft: Draft, id: number) => Question): Answered | null {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const timer = useRef(0);
+  useEffect(() => {
+    if (draft === null) {
+      setAnswered(null);
+      return;
+    }
+    latest += 1;
+    const id = latest;
+    // The draft of an edit reaches the thread with the edit itself.
+    timer.current = window.setTimeout(() => {
+      const question = questionOf(draft, id);
+      asked.set(id, { question, act: (answer) => setAnswered({ draft, answer }) });
+      judge?.(question);
+    });
+    return () => {
+      window.clearTimeout(timer.current);
+      asked.delete(id);
+    };
+  }, [draft, questionOf]);
+  return answered;
+}
+
+const judgeQuestion = (draft: Draft, id: number): JudgeQuestion => ({
+  kind: 'judge',
+  id,
+  placements: placementsOf(draft),
+});
+const boundsQuestion = (_: Draft, id: number): BoundsQuestion => ({ kind: 'bounds', id });
 
 /** A draft with the numbers of its timetable. */
 interface JudgedDraft {
@@ -36,27 +71,18 @@ interface JudgedDraft {
  * @param draft the open draft with the places that are to be judged.
  */
 export function useJudgedDraft(draft: Draft | null): JudgedDraft | null {
-  const [answer, setAnswer] = useState<JudgedDraft | null>(null);
-  const timer = useRef(0);
-  useEffect(() => {
-    if (draft === null) {
-      setAnswer(null);
-      return;
-    }
-    latest += 1;
-    const id = latest;
-    // The draft of an edit reaches the thread with the edit itself.
-    timer.current = window.setTimeout(() => {
-      const question: JudgeQuestion = { kind: 'judge', id, placements: placementsOf(draft) };
-      asked.set(id, { question, act: (judged) => setAnswer({ draft, judged }) });
-      judge?.(question);
-    });
-    return () => {
-      window.clearTimeout(timer.current);
-      asked.delete(id);
-    };
-  }, [draft]);
-  return answer;
+  const answered = useAnswer(draft, judgeQuestion);
+  return useMemo(
+    () =>
+      answered?.answer.kind === 'judged' ? { draft: answered.draft, judged: answered.answer.judged } : null,
+    [answered],
+  );
+}
+
+/** The penalties that no full schedule of the open draft can be below, by kind of constraint; null until they are known. */
+export function usePenaltyBounds(draft: Draft): ReadonlyMap<string, number> | null {
+  const answered = useAnswer(draft, boundsQuestion);
+  return answered?.answer.kind === 'bounds' ? answered.answer.bounds : null;
 }
 
 /** The numbers of `useJudgedDraft`; they may be those of the timetable before. */

@@ -4,7 +4,7 @@ import type { DraftNews } from '../draft/draft-news.ts';
 import type { BrokenRules } from './read-report.ts';
 
 /** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
-export type PreCheckNews = DraftNews | JudgeQuestion;
+export type PreCheckNews = DraftNews | JudgeQuestion | BoundsQuestion;
 
 /** Asks for the numbers of the draft with these placements, and for what they count. */
 export interface JudgeQuestion {
@@ -13,6 +13,17 @@ export interface JudgeQuestion {
   readonly placements: readonly Placement[];
 }
 
+/** Asks for the penalties that no schedule of the draft can be below, by kind of constraint. */
+export interface BoundsQuestion {
+  readonly kind: 'bounds';
+  readonly id: number;
+}
+
+/** An answer to a question. */
+export type JudgeAnswer =
+  | { readonly kind: 'judged'; readonly id: number; readonly judged: JudgedTimetable }
+  | { readonly kind: 'bounds'; readonly id: number; readonly bounds: ReadonlyMap<string, number> };
+
 /**
  * Its answers for the latest draft: first the rules that the placed lessons break, then the numbers of the timetable,
  * then the pre-check; and those to questions.
@@ -20,5 +31,5 @@ export interface JudgeQuestion {
 export type PreCheckAnswer =
   | { readonly kind: 'broken'; readonly broken: BrokenRules }
   | { readonly kind: 'quality'; readonly quality: TimetableQuality }
-  | { readonly kind: 'judged'; readonly id: number; readonly judged: JudgedTimetable }
+  | JudgeAnswer
   | { readonly kind: 'findings'; readonly findings: readonly PreCheckFinding[] };

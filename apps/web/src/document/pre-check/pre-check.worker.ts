@@ -3,6 +3,7 @@ import {
   judgeTimetable,
   type LiveCheck,
   type PreCheckFinding,
+  penaltyBounds,
   preCheck,
   timetableQuality,
 } from '@bellgrid/constraints';
@@ -46,6 +47,10 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
   if (news.kind === 'judge') {
     if (draft !== null)
       answer({ kind: 'judged', id: news.id, judged: judgeTimetable(draft, news.placements) });
+    return;
+  }
+  if (news.kind === 'bounds') {
+    if (draft !== null) answer({ kind: 'bounds', id: news.id, bounds: penaltyBounds(draft) });
     return;
   }
   draft = draftAfter(draft, news);

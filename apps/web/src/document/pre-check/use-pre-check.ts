@@ -46,7 +46,7 @@ function startPreCheck(): () => void {
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreCheckAnswer>) => {
     if (answer.kind === 'broken') setBroken(answer.broken);
     else if (answer.kind === 'quality') setQuality(answer.quality);
-    else if (answer.kind === 'judged') setJudged(answer.id, answer.judged);
+    else if (answer.kind === 'judged' || answer.kind === 'bounds') setJudged(answer);
     else setFindings(answer.findings);
   });
   worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judgedOf, useJudgedDraft } from '../../../document/pre-check/judged-timetable.ts';
+import { judgedOf, useJudgedDraft, usePenaltyBounds } from '../../../document/pre-check/judged-timetable.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
@@ -52,10 +52,16 @@ function useLastResult(draft: Draft): LastResult | null {
 function Comparison({ draft, own }: { readonly draft: Draft; readonly own: JudgedTimetable }) {
   const { t } = useTranslation();
   const last = useLastResult(draft);
+  const bounds = usePenaltyBounds(draft);
   const numbers = comparedNumbers(numbersOf(last?.judged ?? null), numbersOf(own));
-  const kinds = [...new Set([...own.unmet, ...(last?.judged?.unmet ?? [])].map(({ kind }) => kind))];
+  const unmet = [...own.unmet, ...(last?.judged?.unmet ?? [])].map(({ kind }) => kind);
+  const kinds = [...new Set([...unmet, ...(bounds?.keys() ?? [])])];
   const costOf = (judged: JudgedTimetable | null | undefined, kind: string) =>
     judged ? (judged.unmet.find((each) => each.kind === kind)?.cost ?? 0) : null;
+  const boundOf = (kind: string) => (bounds ? (bounds.get(kind) ?? 0) : null);
+  // The penalties of all kinds add up to the whole, and so do their bounds.
+  const sum = bounds && [...bounds.values()].reduce((all, each) => all + each, 0);
+  const bound = sum === null && last?.bound == null ? null : Math.max(sum ?? 0, last?.bound ?? 0);
   return (
     <section className={panel.section}>
       <h3>{t('review.compare.title')}</h3>
@@ -66,11 +72,9 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
             <td />
             <th scope="col">{t('review.compare.yours')}</th>
             {last && <th scope="col">{t('review.compare.last')}</th>}
-            {last && (
-              <th scope="col" title={t('review.compare.boundHint')}>
-                {t('review.compare.bound')}
-              </th>
-            )}
+            <th scope="col" title={t('review.compare.boundHint')}>
+              {t('review.compare.bound')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -78,19 +82,23 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
             <Row
               key={name}
               label={t(`solver.preview.row.${name}`)}
-              values={last ? [ofOwn, result, undefined] : [ofOwn]}
+              values={last ? [ofOwn, result, undefined] : [ofOwn, undefined]}
             />
           ))}
           <Row
             label={t('solver.preview.row.penalty')}
-            values={last ? [own.cost, last.judged?.cost ?? null, last.bound] : [own.cost]}
+            values={last ? [own.cost, last.judged?.cost ?? null, bound] : [own.cost, bound]}
           />
           {kinds.map((kind) => (
             <Row
               key={kind}
               isPart
               label={t(`exports.kinds.${kind}` as 'exports.kinds.unknown')}
-              values={last ? [costOf(own, kind), costOf(last.judged, kind), undefined] : [costOf(own, kind)]}
+              values={
+                last
+                  ? [costOf(own, kind), costOf(last.judged, kind), boundOf(kind)]
+                  : [costOf(own, kind), boundOf(kind)]
+              }
             />
           ))}
         </tbody>
