@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import classes from './AvailabilityMap.module.css';
-import { calendarShares, itemsIn, NO_SHARE, shareKey } from './calendar-shares.ts';
+import { type CellShare, calendarShares, itemsIn, NO_SHARE, shareKey } from './calendar-shares.ts';
 
 /** The week of each structure with the number of teachers who are not available, the more the darker. */
 export function AvailabilityMap({ onLeave }: { onLeave: () => void }) {
@@ -28,6 +28,12 @@ export function AvailabilityMap({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** A teacher who would rather not teach counts half. */
+const sizeOf = ({ hard, soft }: Pick<CellShare, 'hard' | 'soft'>): number => hard + soft / 2;
+
+/** A cell is as dark as can be when at least this share of the teachers is not available. */
+const LEAST_DARKEST = 0.15;
+
 function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isOnly: boolean }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
@@ -37,6 +43,7 @@ function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isO
     () => calendarShares(draft, new Map(), { type: 'teacher', structure: structure.id, items }),
     [draft, structure.id, items],
   );
+  const greatest = Math.max(items.size * LEAST_DARKEST, 1, ...[...shares.values()].map(sizeOf));
   const title = isOnly
     ? t('constraints.overview.availability')
     : t('constraints.overview.availabilityIn', { structure: structure.name });
@@ -67,12 +74,10 @@ function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isO
                   );
                 const { hard, soft } = shares.get(shareKey({ day: index, period })) ?? NO_SHARE;
                 const none = items.size - hard - soft;
-                // A teacher who would rather not teach counts half.
-                const share = items.size === 0 ? 0 : (hard + soft / 2) / items.size;
                 return (
                   <td
                     key={day.id}
-                    style={{ '--share': share } as CSSProperties}
+                    style={{ '--share': sizeOf({ hard, soft }) / greatest } as CSSProperties}
                     title={t('constraints.calendar.share.teacher', { none, soft, hard })}
                   >
                     {t('names.number', { value: hard })}

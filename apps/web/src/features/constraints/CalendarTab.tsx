@@ -1,5 +1,5 @@
 import type { Id } from '@bellgrid/model';
-import { Button, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
@@ -11,6 +11,7 @@ import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
 import { CalendarWeight } from '../../ui/calendar-editor/CalendarWeight.tsx';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 import { MiniCalendar } from '../../ui/calendar-editor/MiniCalendar.tsx';
+import { StructurePicker } from '../../ui/calendar-editor/StructurePicker.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { useCalendarWidth } from '../../ui/calendar-editor/use-calendar-width.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
@@ -92,23 +93,7 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
           ]}
           onChoose={choose}
         />
-        {options.length > 3 ? (
-          <NativeSelect
-            size="xs"
-            aria-label={t('calendar.structure')}
-            data={options}
-            value={structure?.id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          />
-        ) : options.length > 1 ? (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('calendar.structure')}
-            data={options}
-            value={structure?.id ?? ''}
-            onChange={setChosen}
-          />
-        ) : null}
+        <StructurePicker size="xs" options={options} value={structure?.id ?? ''} onChange={setChosen} />
         <SegmentedControl
           size="xs"
           aria-label={t('constraints.calendar.view')}

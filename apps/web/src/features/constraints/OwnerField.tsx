@@ -18,7 +18,7 @@ interface OwnerFieldProps {
 
 const ALL = 'all';
 const NAMES_SHOWN = 3;
-const MOST_SETS_FIRST = 12;
+
 const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
 /** Chooses for whom a rule is: one item, several, a set of them, or all with exceptions. */
@@ -40,14 +40,16 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       canBeForAll && type !== 'lesson'
         ? [{ id: ALL, name: t(`constraints.everyone.${type}`), isChosen: isAll, isSpecial: true }]
         : [];
-    const ofSets = sets.map((set) => ({
-      id: set.id,
-      name: set.name,
-      isChosen: set.ids.every((id) => chosen.has(id)),
-      isSpecial: true,
-    }));
-    // A few sets are first in the list; one of many is found by typing.
-    return ofSets.length > MOST_SETS_FIRST ? [...all, ...items, ...ofSets] : [...all, ...ofSets, ...items];
+    const ofSets = (isFirst: boolean) =>
+      sets
+        .filter((set) => set.isFirst === isFirst)
+        .map((set) => ({
+          id: set.id,
+          name: set.name,
+          isChosen: set.ids.every((id) => chosen.has(id)),
+          isSpecial: true,
+        }));
+    return [...all, ...ofSets(true), ...items, ...ofSets(false)];
   }, [draft, type, ids, isAll, canBeForAll, sets, t]);
 
   const choose = (id: Id) => {

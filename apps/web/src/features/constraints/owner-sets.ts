@@ -8,9 +8,14 @@ export interface OwnerSet {
   readonly id: string;
   readonly name: string;
   readonly ids: readonly Id[];
+  /** It is listed before the items: there are few of its kind. */
+  readonly isFirst: boolean;
 }
 
 type SetText = 'view' | 'structure' | 'year' | 'teachersOf' | 'allOf' | 'subjectsOf';
+
+/** There is one of these for each subject or class. */
+const lastTexts: ReadonlySet<SetText> = new Set(['teachersOf', 'subjectsOf']);
 
 /**
  * The sets of a type that a rule can be for: the items of a custom view, the classes of a structure or a year, the
@@ -20,7 +25,12 @@ export function ownerSets(texts: i18n, draft: Draft, type: RuleOwnerType): reado
   const set = (text: SetText, key: string, name: string, ids: Iterable<Id>): OwnerSet => {
     const own = [...new Set(ids)];
     const words = { name, size: own.length };
-    return { id: `set:${text}:${key}`, name: translate(texts, `constraints.set.${text}`, words), ids: own };
+    return {
+      id: `set:${text}:${key}`,
+      name: translate(texts, `constraints.set.${text}`, words),
+      ids: own,
+      isFirst: !lastTexts.has(text),
+    };
   };
   return setsOf(draft, type, set).filter(({ ids }) => ids.length > 1);
 }

@@ -1,5 +1,4 @@
 import type { Id } from '@bellgrid/model';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
@@ -9,6 +8,7 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { CalendarWeight } from './CalendarWeight.tsx';
 import type { EditedCalendar } from './calendar-state.ts';
+import { StructurePicker } from './StructurePicker.tsx';
 
 interface CalendarEditorProps {
   readonly type: EditedCalendar;
@@ -17,8 +17,6 @@ interface CalendarEditorProps {
   /** The structures in which they have a calendar; a toggle chooses among several. */
   readonly structures: readonly Id[];
 }
-
-const MAX_SEGMENTS = 3;
 
 /** Says when teachers, classes or classrooms are available, cell by cell; every change is saved by itself, or with the new item. */
 export function CalendarEditor({ type, bases, structures }: CalendarEditorProps) {
@@ -35,22 +33,12 @@ export function CalendarEditor({ type, bases, structures }: CalendarEditorProps)
   if (!structure) return <p className={classes.hint}>{t('calendar.noStructure')}</p>;
   return (
     <div className={classes.editor}>
-      {options.length > MAX_SEGMENTS ? (
-        <NativeSelect
-          label={t('calendar.structure')}
-          data={options}
-          value={structure.id}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-      ) : options.length > 1 ? (
-        <SegmentedControl
-          className={classes.structures}
-          aria-label={t('calendar.structure')}
-          data={options}
-          value={structure.id}
-          onChange={setChosen}
-        />
-      ) : null}
+      <StructurePicker
+        className={classes.structures}
+        options={options}
+        value={structure.id}
+        onChange={setChosen}
+      />
       <CalendarLegend type={type} isMixed={bases.length > 1} />
       {type === 'teacher' ? null : <CalendarWeight type={type} bases={bases} />}
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
