@@ -14,6 +14,12 @@ const MOST_TITLE_LINES = 4;
 const MOST_DETAIL_LINES = 3;
 /** The least share of its size at which a word is set that is wider than its column. */
 export const LEAST_SHRINK = 0.66;
+/** Short names are set smaller than that before they are broken, but not smaller than this, in points. */
+const LEAST_SIZE = 4.4;
+/** A word that just fits a line is not broken for an error of rounding. */
+const FITS = 0.999;
+/** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
+export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
 /** Narrower columns show the short texts. */
 const SHORT_BELOW = 46;
 
@@ -35,8 +41,13 @@ export interface EntryBox {
   readonly lines: readonly EntryLine[];
 }
 
-export interface TableMeasures {
+/** The size of texts, and whether names have an outline around them. */
+export interface TextLook {
   readonly scale: number;
+  readonly hasPills: boolean;
+}
+
+export interface TableMeasures extends TextLook {
   readonly columnWidth: number;
   readonly columns: { readonly from: number; readonly to: number };
 }
@@ -71,7 +82,7 @@ export function fitTable(fonts: PaperFonts, table: ScheduleTable, measures: Tabl
   const pauses = table.rows.map(({ pause }) => (pause === null ? 0 : PAUSE_HEIGHT * scale));
   const bySpan = blocksWithin(table, measures.columns).sort((a, b) => a.rowSpan - b.rowSpan);
   for (const block of bySpan) {
-    const needed = blockHeight(fonts, block, columnWidth * block.columnSpan, scale);
+    const needed = blockHeight(fonts, block, columnWidth * block.columnSpan, measures);
     const rows = Array.from({ length: block.rowSpan }, (_, index) => block.row + index);
     const has = rows.reduce(
       (sum, row) => sum + (heights[row] ?? 0) + (row > block.row ? (pauses[row] ?? 0) : 0),
@@ -84,16 +95,16 @@ export function fitTable(fonts: PaperFonts, table: ScheduleTable, measures: Tabl
   return { heights, pauses, total };
 }
 
-function blockHeight(fonts: PaperFonts, block: TableBlock, width: number, scale: number): number {
-  const boxes = entryBoxes(fonts, block, width, scale);
-  return Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height)) + 5 * scale;
+function blockHeight(fonts: PaperFonts, block: TableBlock, width: number, look: TextLook): number {
+  const boxes = entryBoxes(fonts, block, width, look);
+  return Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height)) + 5 * look.scale;
 }
 
 export const linesHeight = (lines: readonly EntryLine[]): number =>
   lines.reduce((sum, { size }) => sum + size * LINE, 0);
 
 /** The texts of a block: lanes beside one another, or parallel lessons in the rows and columns that need least height. */
-export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, scale: number): EntryBox[] {
+export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, look: TextLook): EntryBox[] {
   const { entries, lanes } = block;
   const isShort = width < SHORT_BELOW;
   if (!isEven(block)) {
@@ -103,15 +114,15 @@ export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, 
       width: 1 / lanes,
       y: (entry.from - block.row) / block.rowSpan,
       height: (entry.to - entry.from) / block.rowSpan,
-      lines: entryLines(fonts, entry, width / lanes, scale, isShort || width / lanes < SHORT_BELOW),
+      lines: entryLines(fonts, entry, width / lanes, look, isShort || width / lanes < SHORT_BELOW),
     }));
   }
-  if (isShort && entries.length > 1) return [joinedBox(fonts, entries, width, scale)];
+  if (isShort && entries.length > 1) return [joinedBox(fonts, entries, width, look)];
   let best: EntryBox[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let columns = 1; columns <= entries.length; columns += 1) {
     if (columns > 1 && width / columns < SHORT_BELOW) break;
-    const boxes = inColumns(fonts, entries, columns, width, scale);
+    const boxes = inColumns(fonts, entries, columns, width, look);
     const height = boxes.reduce((most, box) => Math.max(most, linesHeight(box.lines) / box.height), 0);
     if (height < least - 0.5) {
       best = boxes;
@@ -126,13 +137,13 @@ function inColumns(
   entries: readonly Entry[],
   columns: number,
   width: number,
-  scale: number,
+  look: TextLook,
 ): EntryBox[] {
   const rows = Math.ceil(entries.length / columns);
-  const texts = entries.map((entry) => entryLines(fonts, entry, width / columns, scale, false));
+  const texts = entries.map((entry) => entryLines(fonts, entry, width / columns, look, false));
   const rowHeights = Array.from({ length: rows }, (_, row) =>
     Math.max(
-      ...texts.slice(row * columns, (row + 1) * columns).map((lines) => linesHeight(lines) + 3 * scale),
+      ...texts.slice(row * columns, (row + 1) * columns).map((lines) => linesHeight(lines) + 3 * look.scale),
     ),
   );
   const total = rowHeights.reduce((sum, height) => sum + height, 0);
@@ -151,7 +162,7 @@ function inColumns(
 }
 
 /** Parallel lessons in a narrow column: their short names one after another. */
-function joinedBox(fonts: PaperFonts, entries: readonly Entry[], width: number, scale: number): EntryBox {
+function joinedBox(fonts: PaperFonts, entries: readonly Entry[], width: number, look: TextLook): EntryBox {
   const titles = [...new Set(entries.map(({ shortTitle }) => shortTitle))].join(' ');
   const [first] = entries;
   const entry: Entry = {
@@ -161,45 +172,51 @@ function joinedBox(fonts: PaperFonts, entries: readonly Entry[], width: number, 
     details: [],
     shortDetails: [],
   };
-  return { entry, x: 0, width: 1, y: 0, height: 1, lines: entryLines(fonts, entry, width, scale, true, 8) };
+  return { entry, x: 0, width: 1, y: 0, height: 1, lines: entryLines(fonts, entry, width, look, true, 8) };
 }
 
 function entryLines(
   fonts: PaperFonts,
   entry: Entry,
   width: number,
-  scale: number,
+  { scale, hasPills }: TextLook,
   isShort: boolean,
   most = MOST_TITLE_LINES,
 ): EntryLine[] {
   const room = width - (isShort ? 2 : 6) * Math.min(1, scale);
+  const side = isShort ? PILL.narrowSide : PILL.side;
+  const titleRoom = hasPills ? width - 2 * (side + PILL.gap) * scale : room;
   const longest = (text: string, isBold: boolean): number =>
     text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
   // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
   const fitting = (text: string, isBold: boolean, size: number): number =>
-    room / longest(text, isBold) / size;
+    (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
   const wide = isShort ? entry.shortTitle : entry.title;
   const title = fitting(wide, true, TITLE_SIZE * scale) < LEAST_SHRINK ? entry.shortTitle : wide;
   const details = isShort || title !== entry.title ? entry.shortDetails : entry.details;
   const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
     texts.reduce((least, text) => {
       const share = fitting(text, isBold, size);
-      return share >= LEAST_SHRINK ? Math.min(least, share * size) : least;
+      return share >= LEAST_SHRINK || share * size >= LEAST_SIZE ? Math.min(least, share * size) : least;
     }, size);
   const titleSize = shrunk([title], true, TITLE_SIZE * scale);
   const detailSize = Math.min(titleSize, shrunk(details, false, DETAIL_SIZE * scale));
-  return [
-    ...wrapText(fonts, title, true, room / titleSize, most).map((text) => ({
+  const titles = wrapText(fonts, title, true, titleRoom / titleSize, most).map((text) => ({
+    text,
+    isBold: true,
+    size: titleSize,
+  }));
+  const others = details.flatMap((detail) =>
+    wrapText(fonts, detail, false, room / detailSize, isShort ? 1 : MOST_DETAIL_LINES).map((text) => ({
       text,
-      isBold: true,
-      size: titleSize,
+      isBold: false,
+      size: detailSize,
     })),
-    ...details.flatMap((detail) =>
-      wrapText(fonts, detail, false, room / detailSize, isShort ? 1 : MOST_DETAIL_LINES).map((text) => ({
-        text,
-        isBold: false,
-        size: detailSize,
-      })),
-    ),
-  ];
+  );
+  if (!hasPills) return [...titles, ...others];
+  const below = PILL.above + (others.length > 0 ? PILL.gap : 0);
+  return [spacer(PILL.above * scale), ...titles, spacer(below * scale), ...others];
 }
+
+/** A line without text, of this height. */
+const spacer = (height: number): EntryLine => ({ text: '', isBold: false, size: height / LINE });

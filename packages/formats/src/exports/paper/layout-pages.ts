@@ -64,7 +64,8 @@ export function planSchedule(
   const tall = settings.scheduleOrientation === 'landscape' ? most : Math.min(target.height * zoom, most);
   const frame: PageFrame = { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
   const tables = isGlobal ? schedule.tables.map(transposed) : schedule.tables;
-  const parts = paginate(tables, frame, isGlobal, context.fonts);
+  const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
+  const parts = paginate(tables, frame, look, context.fonts);
   noteLetters(draft, schedule, context);
   const draw = (index: number): PaperPage =>
     drawPage(draft, settings, schedule, parts[index] ?? [], frame, context, { index, count: parts.length });

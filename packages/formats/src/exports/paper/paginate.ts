@@ -17,7 +17,8 @@ export const POINT = 0.75;
 const MOST_FIT_ITERATIONS = 100;
 const FIT_TOLERANCE = 0.5 * POINT;
 const LARGEST_SCALE = 1.4;
-const SMALLEST_SCALE = { usual: 0.62, global: 0.46 } as const;
+/** A poster is on one sheet down to letters that are read from close by. */
+const SMALLEST_SCALE = { usual: 0.62, global: 0.46, poster: 0.33 } as const;
 /** A column is not narrower than this; more columns are on further pages. */
 const LEAST_COLUMN = { usual: 54, global: 18.5 } as const;
 
@@ -45,27 +46,34 @@ export interface TablePart {
 
 export type PagePart = readonly TablePart[];
 
+export interface PageLook {
+  readonly isGlobal: boolean;
+  readonly hasPills: boolean;
+}
+
 /** The parts of the tables for each page, at the largest scale at which they fit. */
 export function paginate(
   tables: readonly ScheduleTable[],
   frame: PageFrame,
-  isGlobal: boolean,
+  look: PageLook,
   fonts: PaperFonts,
 ): PagePart[] {
+  const { isGlobal, hasPills } = look;
   const kind = isGlobal ? 'global' : 'usual';
+  const smallest = SMALLEST_SCALE[isGlobal && frame.zoom > 1.1 ? 'poster' : kind];
   const [only] = tables;
   if (only === undefined) return [];
   if (tables.length === 1) {
     const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
     return splits.flatMap((columns) => {
-      const fit = fitPage([only], frame, SMALLEST_SCALE[kind], fonts, columns);
+      const fit = fitPage([only], frame, { smallest, hasPills }, fonts, columns);
       return rowSplits(fit, frame);
     });
   }
-  const together = fitPage(tables, frame, SMALLEST_SCALE[kind], fonts, null);
+  const together = fitPage(tables, frame, { smallest, hasPills }, fonts, null);
   const total = together.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
   if (total <= frame.bottom - frame.top) return [together];
-  return tables.flatMap((table) => paginate([table], frame, isGlobal, fonts));
+  return tables.flatMap((table) => paginate([table], frame, look, fonts));
 }
 
 function labelWidthOf(table: ScheduleTable, scale: number, fonts: PaperFonts): number {
@@ -121,7 +129,7 @@ export function groupEnds(columns: readonly Heading[]): number[] {
 function fitPage(
   tables: readonly ScheduleTable[],
   frame: PageFrame,
-  smallest: number,
+  { smallest, hasPills }: { readonly smallest: number; readonly hasPills: boolean },
   fonts: PaperFonts,
   columns: TableMeasures['columns'] | null,
 ): TablePart[] {
@@ -131,7 +139,7 @@ function fitPage(
       const shown = columns ?? { from: 0, to: table.columns.length };
       const labelWidth = labelWidthOf(table, scale, fonts);
       const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, shown.to - shown.from);
-      const measures = { scale, columnWidth, columns: shown };
+      const measures = { scale, hasPills, columnWidth, columns: shown };
       const fitted = fitTable(fonts, table, measures);
       const headHeight = headHeightOf(table, measures, fonts) + (table.heading === '' ? 0 : 24 * scale);
       const rows = { from: 0, to: table.rows.length };
@@ -196,10 +204,11 @@ export const rowsHeight = ({ heights, pauses }: FittedTable, from: number, to: n
 
 function headHeightOf(
   table: ScheduleTable,
-  { scale, columnWidth, columns }: TableMeasures,
+  measures: TableMeasures,
   fonts: PaperFonts,
 ): number {
-  const size = headingSize(fonts, table, { scale, columnWidth, columns });
+  const { scale, columnWidth, columns } = measures;
+  const size = headingSize(fonts, table, measures);
   const lines = table.columns
     .slice(columns.from, columns.to)
     .map(({ label }) => headingLines(fonts, label, columnWidth, { scale, size }).length);

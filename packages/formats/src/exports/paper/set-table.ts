@@ -1,5 +1,5 @@
 import type { ExportSettings } from '@bellgrid/model';
-import { blocksWithin, entryBoxes, HEADING_SIZE, LINE, linesHeight, TIME_SIZE } from './fit-table.ts';
+import { blocksWithin, entryBoxes, HEADING_SIZE, LINE, linesHeight, PILL, type TextLook, TIME_SIZE } from './fit-table.ts';
 import { groupEnds, headingLines, headingSize, type PageFrame, type TablePart } from './paginate.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperBox, PaperLogo, PaperPage, PaperText } from './paper-page.ts';
@@ -119,7 +119,7 @@ export function drawTable(
       settings,
       block,
       area(block.column, block.row, block.columnSpan, block.rowSpan),
-      scale,
+      measures,
       hair,
     );
   }
@@ -220,12 +220,13 @@ function drawBlock(
   { colorOption }: ExportSettings,
   block: TableBlock,
   area: PaperLogo,
-  scale: number,
+  look: TextLook,
   hair: number,
 ): void {
+  const { scale } = look;
   sheet.placed.push({ cells: block.cells, area });
   sheet.boxes.push({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
-  const boxes = entryBoxes(sheet.fonts, block, area.width, scale);
+  const boxes = entryBoxes(sheet.fonts, block, area.width, look);
   for (const { entry, x, y, width, height, lines } of boxes) {
     const own = {
       x: area.x + x * area.width,
@@ -260,13 +261,12 @@ function drawPill(
   scale: number,
 ): void {
   const bold = lines.filter(({ isBold }) => isBold);
-  const height = linesHeight(bold) + scale;
+  const height = linesHeight(bold) + 2 * PILL.above * scale;
   const widest = Math.max(...bold.map(({ text, size }) => sheet.fonts.width(text, true) * size));
-  const width = Math.min(area.width - scale, widest + 9 * scale);
-  const y = area.y + (area.height - linesHeight(lines)) / 2 - scale / 2;
+  const width = Math.min(area.width - 2 * PILL.gap * scale, widest + 2 * PILL.side * scale);
   sheet.boxes.push({
     x: area.x + (area.width - width) / 2,
-    y,
+    y: area.y + (area.height - linesHeight(lines)) / 2,
     width,
     height,
     radius: Math.min(height / 2, 7 * scale),
