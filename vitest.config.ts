@@ -15,7 +15,7 @@ const report = `${reports}/${process.env.npm_lifecycle_event ?? 'vitest'}.json`;
 const integration = [
   'apps/server/src/**/*.{db,sqlite}.test.ts',
   'apps/cli/src/**/*.test.ts',
-  'packages/formats/src/exports/paper/read-back.test.ts',
+  'packages/formats/src/exports/paper/{pdf-words,read-back}.test.ts',
   'packages/formats/src/imports/fuzz.test.ts',
   'packages/formats/src/imports/fet/fet-*.test.ts',
   'packages/constraints/src/conflict/confirm-conflict.test.ts',

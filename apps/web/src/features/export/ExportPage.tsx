@@ -1,3 +1,4 @@
+import { hasSchoolDates } from '@bellgrid/formats/calendar';
 import { type ExportSettings, revisionNumber } from '@bellgrid/model';
 import { Button, Menu, Modal, Progress, Tooltip } from '@mantine/core';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoDay } from '../../document/draft/export-draft.ts';
 import { saveNow } from '../../document/saving/saver.ts';
@@ -28,6 +29,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
   html: 'text/html',
+  ics: 'text/calendar',
 };
 
 const failures = {
@@ -35,6 +37,7 @@ const failures = {
   xlsx: 'output.screen.excelFailed',
   csv: 'output.screen.fileFailed',
   html: 'output.screen.fileFailed',
+  ics: 'output.screen.fileFailed',
 } as const;
 
 /** The Export Schedule screen: settings beside the pages that they give, and the ways to take them along. */
@@ -58,6 +61,7 @@ function ExportActions({ state }: { readonly state: ExportState }) {
   const { issue, logo, question } = state;
   const reason = issue === null ? null : t(`output.screen.issue.${issue}`);
   const isDisabled = reason !== null || progress !== null;
+  const hasDates = useMemo(() => hasSchoolDates(state.draft), [state.draft]);
 
   const print = async (): Promise<void> => {
     const title = fileName(t, state, null);
@@ -137,6 +141,10 @@ function ExportActions({ state }: { readonly state: ExportState }) {
               {t(`output.screen.format.${format}`)}
             </Menu.Item>
           ))}
+          <Menu.Item disabled={!hasDates} onClick={() => void run('ics')}>
+            {t('output.screen.format.ics')}
+            {hasDates ? null : <span className={classes.needs}>{t('output.screen.needsYear')}</span>}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {progress === null ? (

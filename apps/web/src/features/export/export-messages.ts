@@ -1,7 +1,7 @@
 import type { PaperPage } from '@bellgrid/formats/paper';
 import type { Draft, ExportSettings } from '@bellgrid/model';
 
-export type ExportFormat = 'pdf' | 'xlsx' | 'csv' | 'html';
+export type ExportFormat = 'pdf' | 'xlsx' | 'csv' | 'html' | 'ics';
 
 /** A question to the thread that lays out and draws schedules. */
 export type ExportQuestion = {

@@ -1,3 +1,4 @@
+import { drawCalendar } from '@bellgrid/formats/calendar';
 import {
   drawCsv,
   drawHtml,
@@ -95,7 +96,11 @@ async function answer(question: ExportQuestion): Promise<void> {
   if (question.ask === 'file' && question.format !== 'pdf') {
     if (question.format === 'csv') sendFile(drawCsv(schedules, words));
     else if (question.format === 'html') sendFile(drawHtml(schedules, settings, words, school));
-    else sendFile(await drawXlsx(schedules, settings, words, school));
+    else if (question.format === 'ics') {
+      const calendar = drawCalendar(draft, schedules, new Date());
+      if (calendar === null) throw new Error('without a school year the lessons have no dates');
+      sendFile(calendar);
+    } else sendFile(await drawXlsx(schedules, settings, words, school));
     return;
   }
   const fonts = await fontsFor(JSON.stringify([schedules, school, today]));

@@ -3,6 +3,11 @@ import type { Schedule } from '../paper/schedule-data.ts';
 import { calendarFile, timeZoneLines } from './calendar-file.ts';
 import { isTimeZone } from './zone-time.ts';
 
+/** True when the school year gives the days of the draft dates, in a time zone that is known here. */
+export function hasSchoolDates({ schoolData: { year, days } }: Draft): boolean {
+  return year !== null && isTimeZone(year.timeZone) && cycleDates(year, days.length).length > 0;
+}
+
 /**
  * The lessons of the schedules as an iCalendar file, each once; null without a school year, which gives lessons their
  * dates.
@@ -11,7 +16,7 @@ export function drawCalendar(draft: Draft, schedules: readonly Schedule[], stamp
   const { year, days, schoolName } = draft.schoolData;
   const dates = year ? cycleDates(year, days.length) : [];
   const [first] = dates;
-  if (!year || !first || !isTimeZone(year.timeZone)) return null;
+  if (!year || !first || !hasSchoolDates(draft)) return null;
   const datesOf = (day: number): string[] => dates.flatMap((each) => (each.day === day ? [each.date] : []));
   const lessons = new Map(schedules.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson])));
   const names = schedules.map(({ scheduleLabel }) => scheduleLabel || schoolName);

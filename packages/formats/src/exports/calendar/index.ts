@@ -1,3 +1,3 @@
 export { type CalendarEvent, calendarFile, timeZoneLines } from './calendar-file.ts';
-export { drawCalendar } from './draw-calendar.ts';
+export { drawCalendar, hasSchoolDates } from './draw-calendar.ts';
 export { isTimeZone, zoneTime } from './zone-time.ts';

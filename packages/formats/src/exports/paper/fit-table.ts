@@ -15,7 +15,7 @@ const MOST_DETAIL_LINES = 3;
 /** The least share of its size at which a word is set that is wider than its column. */
 export const LEAST_SHRINK = 0.66;
 /** Short names are set smaller than that before they are broken, but not smaller than this, in points. */
-const LEAST_SIZE = 4.4;
+const LEAST_SIZE = 4;
 /** A word that just fits a line is not broken for an error of rounding. */
 const FITS = 0.999;
 /** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
