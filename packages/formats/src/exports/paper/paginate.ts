@@ -202,11 +202,7 @@ export const rowsHeight = ({ heights, pauses }: FittedTable, from: number, to: n
   return sum;
 };
 
-function headHeightOf(
-  table: ScheduleTable,
-  measures: TableMeasures,
-  fonts: PaperFonts,
-): number {
+function headHeightOf(table: ScheduleTable, measures: TableMeasures, fonts: PaperFonts): number {
   const { scale, columnWidth, columns } = measures;
   const size = headingSize(fonts, table, measures);
   const lines = table.columns

@@ -1,5 +1,14 @@
 import type { ExportSettings } from '@bellgrid/model';
-import { blocksWithin, entryBoxes, HEADING_SIZE, LINE, linesHeight, PILL, type TextLook, TIME_SIZE } from './fit-table.ts';
+import {
+  blocksWithin,
+  entryBoxes,
+  HEADING_SIZE,
+  LINE,
+  linesHeight,
+  PILL,
+  type TextLook,
+  TIME_SIZE,
+} from './fit-table.ts';
 import { groupEnds, headingLines, headingSize, type PageFrame, type TablePart } from './paginate.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperBox, PaperLogo, PaperPage, PaperText } from './paper-page.ts';
