@@ -25,7 +25,7 @@ const { values } = parseArgs({
     files: { type: 'string', multiple: true, default: ['packages/*/src/**/*.ts', 'apps/*/src/**/*.ts'] },
     most: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    /** The mutants of a review instead of drawn ones, each by its own tests alone. */
+    /** The mutants of a review in these files instead of drawn ones, each by its own tests alone. */
     named: { type: 'boolean', default: false },
   },
 });
@@ -184,8 +184,10 @@ async function runDrawn() {
 
 /** Runs the mutants of the list. */
 async function runNamed() {
+  const files = new Set(sourcesOf(tree).map(({ file }) => file));
+  const chosen = namedMutants.filter(({ file }) => files.has(file));
   let killed = 0;
-  for (const { file, code, instead, tests } of namedMutants) {
+  for (const { file, code, instead, tests } of chosen) {
     const source = readFileSync(join(tree, file), 'utf8');
     if (!source.includes(code)) throw new Error(`${file} does not have: ${code}`);
     writeFileSync(
@@ -197,5 +199,5 @@ async function runNamed() {
     if (outcome !== 'passed') killed += 1;
     console.log(`${outcome === 'passed' ? 'survived' : 'killed'} ${file}: ${code.trim()}`);
   }
-  console.log(`Killed ${killed} of ${namedMutants.length}.`);
+  console.log(`Killed ${killed} of ${chosen.length}.`);
 }

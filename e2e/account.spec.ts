@@ -1,5 +1,5 @@
 import { totp } from '../apps/server/src/test-support/totp.ts';
-import { newPerson, register, signIn, signOut, signUp } from './support/account.ts';
+import { addAuthenticator, newPerson, register, signIn, signOut, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
 import { linkIn, newestMail } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
@@ -87,18 +87,7 @@ test('codes from an app and a passkey are set up, and both sign in', async ({ pa
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/');
 
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto('/dashboard/account');
   await expect(section.getByText(/9 recovery codes are left/)).toBeVisible();
   await section.getByLabel('Current password', { exact: true }).fill(person.password);

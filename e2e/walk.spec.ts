@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Draft } from '@bellgrid/model';
 import type { Page } from '@playwright/test';
-import { newPerson, type Person, signUp } from './support/account.ts';
-import { callAs, enrolAdministrator, suspend, uidOf } from './support/administrator.ts';
+import { totp } from '../apps/server/src/test-support/totp.ts';
+import { addAuthenticator, newPerson, type Person, signUp } from './support/account.ts';
+import { callAs, enrolAdministrator, makeAdministrator, suspend, uidOf } from './support/administrator.ts';
 import { named, ownWords, showPseudoLanguage } from './support/outside-catalogue.ts';
 import { draftFileOf } from './support/placed-school.ts';
+import { seededWords } from './support/schools.ts';
 import { expect, test } from './support/test.ts';
 import { variedSchool } from './support/varied-school.ts';
 import { startWalk, type Walk } from './support/walk.ts';
@@ -130,7 +132,7 @@ test('the structure and the empty screens', async ({ page }) => {
 
 const KINDS = ['classrooms', 'classes', 'teachers', 'subjects'] as const;
 
-test('the lists @on-demand', async ({ page }) => {
+test('the lists', async ({ page }) => {
   const walk = await startWithSchool(page);
   for (const kind of KINDS) {
     await walk.screen(`/${kind}`, walk.button('lists.actions'), {
@@ -242,10 +244,7 @@ test('the forms @on-demand', async ({ page }) => {
     narrow: true,
   });
   await walk.stop('the lessons of a subject', async () => {
-    await page
-      .getByRole('link', { name: named('subjects.viewLessons') })
-      .first()
-      .click();
+    await walk.press('subjects.viewLessons');
     await expect(page).toHaveURL(/lessons/);
     await expect(walk.button('lists.actions')).toBeVisible();
   });
@@ -266,7 +265,7 @@ test('the forms @on-demand', async ({ page }) => {
   await walk.screen('/subjects/none/lessons', page.getByText(named('lessons.subjectNotFound')));
 
   await openFirst('teachers');
-  await walk.dialog('the constraints of a teacher', () => walk.press('rules.edit'), { axe: true });
+  await walk.dialog('the constraints of a teacher', () => walk.press('teachers.constraints'), { axe: true });
 
   await walk.go('/classes');
   await page.locator('[data-item]').filter({ hasText: '7A' }).first().click();
@@ -316,9 +315,138 @@ test('the constraints @on-demand', async ({ page }) => {
     await walk.press('lists.selectAll');
   });
   await walk.dialog('the deletion of several constraints', () => walk.press('lists.delete'));
+  await walk.go('/constraints/workload');
+  const trial = page.getByRole('complementary', { name: named('constraints.whatIf.title') });
+  await walk.stop('What if', async () => {
+    await walk.press('constraints.whatIf.open');
+    await expect(trial).toBeVisible();
+  });
+  await walk.stop(
+    'What if: a change',
+    async () => {
+      await page
+        .getByRole('row')
+        .filter({ hasText: /1/ })
+        .getByRole('switch', { checked: true })
+        .first()
+        .press('Space');
+      await expect(trial.getByRole('listitem')).toHaveCount(1);
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+  await walk.stop('What if: at work', async () => {
+    await walk.press('constraints.whatIf.ask');
+    await expect(trial.getByRole('status')).toBeVisible();
+  });
+  await walk.stop(
+    'What if: the answer',
+    () =>
+      expect(trial.getByRole('region', { name: named('constraints.whatIf.answer') })).toBeVisible({
+        timeout: 60_000,
+      }),
+    { axe: true },
+  );
+  await walk.stop('What if: kept', async () => {
+    await trial.getByRole('button', { name: named('constraints.whatIf.keep') }).click();
+    await expect(trial.getByText(named('constraints.whatIf.kept'))).toBeVisible();
+  });
 });
 
-test('the home screen, the account, the export and the publication @on-demand', async ({ page }) => {
+test('the account, its second factor and its end @on-demand', async ({ page }) => {
+  const person = newPerson();
+  const walk = await startInEditor(page, person);
+  await walk.screen('/dashboard/account', page.getByText(named('ownAccount.sessions.here')), {
+    dark: true,
+    narrow: true,
+  });
+  await walk.stop('the account: what is wrong', async () => {
+    await walk.press('ownAccount.password.submit');
+    await walk.press('ownAccount.email.submit');
+    await expect(page.getByText(named('account.invalid.password')).nth(1)).toBeVisible();
+  });
+  const factor = page.getByRole('region', { name: named('ownAccount.factor.title') });
+  const factorButton = (id: string) => factor.getByRole('button', { name: named(`ownAccount.factor.${id}`) });
+  const password = 'input[autocomplete=current-password]';
+  let secret = '';
+  let recovery = '';
+  const code = () => totp(`otpauth://totp/Bellgrid?secret=${secret}`, new Date());
+  await walk.stop(
+    'an app to set up',
+    async () => {
+      await factor.locator(password).first().fill(person.password);
+      await factorButton('setUp').click();
+      secret = await factor.getByRole('textbox', { name: named('ownAccount.factor.key') }).inputValue();
+      const codes = await factor.getByRole('listitem').allTextContents();
+      recovery = codes[0] ?? '';
+      walk.own.push(...codes);
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+  const entered = factor.locator('input[autocomplete=one-time-code]');
+  await walk.stop('a wrong code', async () => {
+    await entered.fill('000000');
+    await factorButton('switchOn').click();
+    await expect(page.getByText(named('errors.wrongCode'))).toBeVisible();
+  });
+  await walk.stop('codes from an app', async () => {
+    await entered.fill(code());
+    await factorButton('switchOn').click();
+    await expect(factor.getByText(named('ownAccount.factor.on'))).toBeVisible();
+  });
+  await walk.stop(
+    'a passkey and new recovery codes',
+    async () => {
+      await addAuthenticator(page);
+      await factor.locator(password).fill(person.password);
+      await factorButton('addPasskey').click();
+      await expect(factorButton('removePasskey')).toBeVisible();
+      await factor.locator(password).fill(person.password);
+      await factorButton('renew').click();
+      await expect(factor.getByText(named('ownAccount.factor.keep'))).toBeVisible();
+      const codes = factor.locator('ul[dir=ltr]').getByRole('listitem');
+      recovery = (await codes.first().textContent()) ?? '';
+      walk.own.push(...(await codes.allTextContents()));
+    },
+    { axe: true },
+  );
+  await walk.dialog('the removal of a passkey', () => factorButton('removePasskey').click());
+  const data = page.getByRole('region', { name: named('ownAccount.data.title') });
+  const remove = async () => {
+    await data.locator(password).fill(person.password);
+    await data.getByRole('button', { name: named('ownAccount.data.delete') }).click();
+  };
+  await walk.dialog('the deletion of the account', remove, { axe: true });
+  const send = page.locator('form button[type=submit]');
+  await walk.stop(
+    'the code of a sign-in',
+    async () => {
+      await remove();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: named('ownAccount.data.delete') })
+        .click();
+      await page.locator('input[type=email]').fill(person.email);
+      await page.locator('input[type=password]').fill(person.password);
+      await send.click();
+      await page.locator('input[autocomplete=one-time-code]').fill('000000');
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+  await walk.stop('a recovery code', async () => {
+    await walk.press('account.login.code.useRecovery');
+    await page.locator('form input').fill(recovery);
+  });
+  await walk.stop(
+    'an account that is going to be deleted',
+    async () => {
+      await send.click();
+      await expect(page.getByText(named('shell.deletion.title'))).toBeVisible();
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+});
+
+test('the home screen, the export and the publication @on-demand', async ({ page }) => {
   const walk = await startWithSchool(page);
   await walk.screen('/dashboard', page.getByText(named('home.loads.title')), {
     axe: true,
@@ -332,17 +460,6 @@ test('the home screen, the account, the export and the publication @on-demand', 
         .first()
         .click(),
     );
-  await walk.screen('/dashboard/account', page.getByText(named('ownAccount.sessions.here')), {
-    axe: true,
-    dark: true,
-    narrow: true,
-  });
-  await walk.stop('the account: what is wrong', async () => {
-    await walk.press('ownAccount.password.submit');
-    await walk.press('ownAccount.email.submit');
-    await expect(page.getByText(named('account.invalid.password')).nth(1)).toBeVisible();
-  });
-
   await walk.screen('/export', page.getByText(named('output.screen.issue.nothing-to-export')), {
     axe: true,
     dark: true,
@@ -377,6 +494,19 @@ test('the home screen, the account, the export and the publication @on-demand', 
     },
     { axe: true, dark: true, narrow: true },
   );
+  await walk.dialog(
+    'the e-mails to teachers',
+    async () => {
+      await walk.press('publish.mails.open');
+      await page.getByRole('dialog').getByText(named('publish.mails.example')).click();
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+  await walk.stop('a password of the page', async () => {
+    await page.locator('input[autocomplete=new-password]').fill('four words of ours');
+    await walk.press('publish.setPassword');
+    await expect(page.getByText(named('publish.hasPassword'))).toBeVisible();
+  });
   await walk.dialog('a new link', () => walk.press('publish.renew'));
   await walk.dialog('the end of the publication', () => walk.press('publish.stop'));
 });
@@ -488,6 +618,32 @@ test('the shell', async ({ page }) => {
   });
 });
 
+test('screens that break @on-demand', async ({ page }) => {
+  const walk = await startWithSchool(page);
+  await page.waitForLoadState();
+  await page.route('**/api/versions/*/snapshot*', (route) => route.fulfill({ body: '{"dataStore":' }));
+  await walk.stop(
+    'a school that cannot be opened',
+    async () => {
+      await page.reload();
+      await expect(page.getByText(named('shell.unreadableBody'))).toBeVisible();
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+  await walk.stop(
+    'an error report',
+    async () => {
+      await walk.press('shell.errorReport');
+      await expect(page.getByText(named('shell.errorReportHint'))).toBeVisible();
+    },
+    { axe: true, narrow: true },
+  );
+  await walk.stop('a report that was sent', async () => {
+    await walk.press('shell.sendReport');
+    await expect(page.getByText(named('shell.reportSent'))).toBeVisible();
+  });
+});
+
 test('the schedule @on-demand', async ({ page }) => {
   const walk = await startWithSchool(page);
   const grid = page.getByRole('grid');
@@ -536,7 +692,37 @@ test('the schedule @on-demand', async ({ page }) => {
     },
     { axe: true, dark: true },
   );
-  await walk.dialog('what the check has found', () => walk.press('solver.details'), { axe: true });
+  await walk.stop('what the check has found', async () => {
+    await walk.press('solver.details');
+    await expect(page.getByRole('complementary', { name: named('solver.detailsTitle') })).toBeVisible();
+  });
+  await walk.press('solver.dismiss');
+  const panel = (id: string) => page.getByRole('complementary', { name: named(id) });
+  await walk.stop(
+    'the problems by constraint',
+    async () => {
+      await walk.press('solver.broken.count');
+      await panel('review.problems').locator('summary').first().click();
+    },
+    { axe: true, dark: true },
+  );
+  await walk.stop('the problems by person', async () => {
+    await panel('review.problems').getByText(named('review.by.person')).click();
+    await panel('review.problems').locator('summary').first().click();
+  });
+  await walk.stop(
+    'the quality of the schedule',
+    async () => {
+      await walk.press('review.quality');
+      await expect(panel('review.quality').getByRole('table').first()).toBeVisible();
+    },
+    { axe: true, dark: true },
+  );
+  for (const name of ['unplaced', 'classGaps', 'teacherGaps', 'lateStarts', 'notMet'])
+    await walk.stop(`a number of the schedule: ${name}`, async () => {
+      await page.getByTitle(named(`solver.numbers.hint.${name}`)).click();
+      await expect(panel(`solver.numbers.hint.${name}`)).toBeVisible();
+    });
 });
 
 test('what the server says of the account and of itself, and the administration @on-demand', async ({
@@ -549,7 +735,19 @@ test('what the server says of the account and of itself, and the administration 
   const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
   const administrator = await context.newPage();
   const head = await signUp(administrator, { ...newPerson(), schoolName: 'Head Office' });
-  await enrolAdministrator(administrator, head);
+  makeAdministrator(head);
+  await showPseudoLanguage(administrator);
+  const theirs = startWalk(administrator, [
+    ...walk.own,
+    // Other specs have their schools on the same server.
+    ...seededWords,
+    ...['Office', 'Zulu', 'broken', 'something broke'],
+  ]);
+  await theirs.stop('an administrator without a second factor', async () => {
+    await administrator.goto('/admin');
+    await expect(administrator.getByText(named('admin.enrol.title'))).toBeVisible();
+  });
+  const secret = await enrolAdministrator(administrator, head, false);
   const now = Date.now();
   const at = (time: number) => new Date(time).toISOString();
   await walk.stop('an announcement', async () => {
@@ -577,9 +775,7 @@ test('what the server says of the account and of itself, and the administration 
   });
   await callAs(administrator, `/api/admin/clients/${uid}`, { bypassPaywallUntil: at(now + 86_400_000) });
 
-  await administrator.goto('/');
-  await showPseudoLanguage(administrator);
-  const theirs = startWalk(administrator, [...walk.own, 'Head Office']);
+  await callAs(page, '/api/error-reports', { text: 'Bellgrid 1.65.0\n\n\n\n\nsomething broke' });
   const screens = [
     ['clients', administrator.getByRole('link', { name: person.schoolName })],
     [`clients/${uid}`, administrator.getByText(named('admin.client.internal'))],
@@ -587,13 +783,37 @@ test('what the server says of the account and of itself, and the administration 
     ['site', administrator.getByText(named('admin.site.killSwitch'))],
     ['audit', administrator.getByText(named('admin.audit.action.saveAnnouncement'))],
   ] as const;
-  await administrator.goto('/admin');
+  await administrator.goto('/admin/clients');
+  await theirs.screen('/admin', administrator.getByText('something broke'), {
+    axe: true,
+    dark: true,
+    narrow: true,
+  });
   for (const [path, ready] of screens)
     await theirs.screen(`/admin/${path}`, ready, { axe: true, dark: path === 'clients', narrow: true });
   await theirs.go('/admin/announcements');
   await theirs.stop('an announcement to change', () => theirs.press('admin.announcements.change'));
   await theirs.go(`/admin/clients/${uid}`);
   await theirs.dialog('the deletion of an account', () => theirs.press('admin.client.deleteButton'));
+  await theirs.stop(
+    'a code before a grant',
+    async () => {
+      await administrator
+        .getByRole('region', { name: named('admin.client.licences') })
+        .locator('input')
+        .first()
+        .fill('12');
+      await theirs.press('admin.client.addLicence');
+      await expect(administrator.getByText(named('admin.confirmAgain.title'))).toBeVisible();
+    },
+    { axe: true },
+  );
+  await theirs.stop('a licence', async () => {
+    await administrator.locator('input[autocomplete=one-time-code]').fill(totp(secret, new Date()));
+    await administrator.locator('[role=dialog] button[type=submit]').click();
+    await expect(administrator.getByText(named('admin.clients.teachersForever'))).toBeVisible();
+  });
+  await theirs.dialog('the removal of a licence', () => theirs.press('admin.client.removeLicence'));
   await theirs.stop('an administrator who acts as a school', async () => {
     await callAs(administrator, `/api/admin/clients/${uid}/impersonate`, {});
     await administrator.goto('/');

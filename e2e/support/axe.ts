@@ -21,3 +21,12 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
+
+/** The violations in light colours, and those of contrast in dark ones; ends in light colours. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violations(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...found, ...dark.map((each) => `in dark colours, ${each}`)];
+}

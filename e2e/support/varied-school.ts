@@ -22,6 +22,8 @@ export function variedSchool(): Draft {
   const workload = { base: teacher, type: 'teacherConstraint', weight: 100 };
   const limit = { constraint: 'teacherMaxDays', maxDays: 1 };
   draft.constraints.limit = constraintSchema.parse({ ...workload, ...limit, id: 'limit' });
+  const mailed = draft.teachers[teacher];
+  if (mailed) mailed.email = 'teacher@hill.example';
   draft.customViews.own = {
     id: 'own',
     name: 'Corridor',
