@@ -64,8 +64,42 @@ test('the palette and the help keep to WCAG 2.2 AA', async ({ page }) => {
     'Building your week',
   );
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('double period');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Lessons and their length/ }).click();
+  const ofSubjects = page.getByRole('dialog', { name: 'Help: Subjects' });
+  await expect(ofSubjects.getByRole('heading', { name: 'Lessons and their length' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Help for this screen' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/Find a class/).fill('afternoon off');
+  await page.keyboard.press('Enter');
+  const ofClasses = page.getByRole('dialog', { name: 'Help: Classes' });
+  await expect(ofClasses.getByRole('heading', { name: 'Times when a class has no lessons' })).toBeFocused();
+  await page.keyboard.press('Escape');
+});
+
+test('the tour is walked by key, and offered until it was taken', async ({ page }) => {
+  await signUp(page);
+  const take = page.getByRole('button', { name: 'Take the tour' });
+  await take.click();
+  const tour = page.getByRole('dialog', { name: 'Tour' });
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  for (const step of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
+    await page.keyboard.press('Enter');
+    await expect(tour).toContainText(step);
+  }
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/page-memory') && answer.request().method() === 'POST',
+  );
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try an example school' })).toBeVisible();
+  await expect(take).toHaveCount(0);
 });
 
 test('a double click on the version, or Enter, shows the release notes', async ({ page }) => {

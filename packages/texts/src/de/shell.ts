@@ -9,6 +9,43 @@ export const shell = {
   home: 'Startseite',
   helpContact: 'Fehlt hier etwas? <support>Schreiben Sie uns</support>.',
   help: 'Hilfe zu dieser Seite',
+  helpSearch: {
+    label: 'Hilfe durchsuchen',
+    found_zero: 'Nichts in der Hilfe enthält alle diese Wörter.',
+    found_one: '{{count, number}} Antwort',
+    found_other: '{{count, number}} Antworten',
+  },
+  tour: {
+    label: 'Rundgang',
+    offer: 'Neu hier? Ein Rundgang in fünf kurzen Schritten zeigt Ihnen, wo alles ist.',
+    take: 'Rundgang beginnen',
+    refuse: 'Nein, danke',
+    count: '{{number, number}} von {{total, number}}',
+    next: 'Weiter',
+    back: 'Zurück',
+    done: 'Fertig',
+    end: 'Rundgang beenden',
+    screens: {
+      title: 'Ihre Schule, von oben nach unten',
+      body: 'Zuerst die Woche, dann Klassen, Lehrkräfte und Fächer. Sie können alles eintippen, einfügen oder als Tabelle importieren.',
+    },
+    constraints: {
+      title: 'Was gelten soll',
+      body: 'Freie Tage, wenige Springstunden, Doppelstunden: Jede Regel ist ein Satz und sagt, ob Ihr Stundenplan sie einhält.',
+    },
+    schedule: {
+      title: 'Der Stundenplan',
+      body: 'Erstellen Sie ihn mit einem Klick und verschieben Sie dann einzelne Unterrichtsstunden mit der Maus. Sie sehen sofort, was ein Zug verletzen würde.',
+    },
+    tools: {
+      title: 'Suchen, zurückgehen, rückgängig machen',
+      body: 'Die Suche findet alles, was Sie eingegeben haben, und jede Aktion. Ihre Arbeit wird laufend gespeichert; der Versionsverlauf enthält ihre früheren Stände, und „Rückgängig“ nimmt jeden Schritt zurück.',
+    },
+    help: {
+      title: 'Hilfe gibt es auf jeder Seite',
+      body: 'Das Fragezeichen erklärt die Seite, auf der Sie sind, und durchsucht die ganze Hilfe. Die Taste ? zeigt die Tastenkürzel.',
+    },
+  },
   solving: 'Ein Stundenplan wird erzeugt',
   checking: 'Der Stundenplan wird geprüft',
   undo: 'Rückgängig',
@@ -168,6 +205,7 @@ export const shell = {
       teachers: 'Lehrkräfte',
       subjects: 'Fächer',
       classrooms: 'Räume',
+      help: 'Hilfe',
     },
     add: {
       groups: 'Klasse hinzufügen …',

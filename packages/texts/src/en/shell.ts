@@ -9,6 +9,43 @@ export const shell = {
   home: 'Home',
   helpContact: 'Something missing here? <support>Write to us</support>.',
   help: 'Help for this screen',
+  helpSearch: {
+    label: 'Search help',
+    found_zero: 'Nothing in the help has all of these words.',
+    found_one: '{{count, number}} answer',
+    found_other: '{{count, number}} answers',
+  },
+  tour: {
+    label: 'Tour',
+    offer: 'New here? A tour of five short steps shows you where everything is.',
+    take: 'Take the tour',
+    refuse: 'No, thanks',
+    count: '{{number, number}} of {{total, number}}',
+    next: 'Next',
+    back: 'Back',
+    done: 'Done',
+    end: 'End the tour',
+    screens: {
+      title: 'Your school, from top to bottom',
+      body: 'First the week, then classes, teachers and subjects. You can type everything, paste it or import a table.',
+    },
+    constraints: {
+      title: 'What must hold',
+      body: 'Free days, few gaps, double periods: each constraint is a sentence, and says if your schedule keeps it.',
+    },
+    schedule: {
+      title: 'The schedule',
+      body: 'Generate it with one click, then drag lessons by hand. You see at once what a move would break.',
+    },
+    tools: {
+      title: 'Find, go back, undo',
+      body: 'Search finds every item and action. Your work is saved as you go; the version history has its earlier states, and Undo takes back every step.',
+    },
+    help: {
+      title: 'Help is on every screen',
+      body: 'The question mark explains the screen that you are on and searches all of the help. The ? key shows the keyboard shortcuts.',
+    },
+  },
   solving: 'A schedule is being generated',
   checking: 'The schedule is being validated',
   undo: 'Undo',
@@ -162,6 +199,7 @@ export const shell = {
       teachers: 'Teachers',
       subjects: 'Subjects',
       classrooms: 'Classrooms',
+      help: 'Help',
     },
     add: {
       groups: 'Add class …',

@@ -9,6 +9,7 @@ import { keepTeacherLimit } from '../../document/saving/teacher-limit.ts';
 import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
 import { Announcements } from '../../features/announcements/Announcements.tsx';
 import { useHelpDialog, useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
+import { useTour } from '../../features/help/tour-store.ts';
 import { useImportDialog } from '../../features/import/import-dialog-store.ts';
 import { Checklist } from '../../features/overview/Checklist.tsx';
 import { usePaletteAsked } from '../../features/palette/palette-store.ts';
@@ -49,6 +50,8 @@ const loadShortcuts = async () => ({
   default: (await import('../../features/help/ShortcutsDialog.tsx')).ShortcutsDialog,
 });
 const ShortcutsDialog = lazy(loadShortcuts);
+const loadTour = async () => ({ default: (await import('../../features/help/Tour.tsx')).Tour });
+const Tour = lazy(loadTour);
 const loadHistory = async () => ({
   default: (await import('../../features/versions/HistoryDrawer.tsx')).HistoryDrawer,
 });
@@ -58,7 +61,7 @@ const loadImport = async () => ({
 });
 const ImportDialog = lazy(loadImport);
 /** Parts that no screen shows as it opens, loaded later; the one with a keyboard shortcut first. */
-const later = [loadPalette, loadHistory, loadHelp, loadShortcuts, loadImport];
+const later = [loadPalette, loadHistory, loadHelp, loadShortcuts, loadImport, loadTour];
 
 const COLLAPSED = 'sidebarCollapsed';
 /** The screens below have no sidebar: they are about the school and the account as a whole. */
@@ -77,6 +80,7 @@ export function EditorShell() {
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
   const shortcutsAsked = useOnceTrue(useShortcutsDialog((dialog) => dialog.opened));
+  const tourAsked = useOnceTrue(useTour((tour) => tour.opened));
   const historyAsked = useOnceTrue(useHistoryDrawer((history) => history.opened));
   const importAsked = useOnceTrue(useImportDialog((dialog) => dialog.opened));
   const asked = usePaletteAsked((palette) => palette.asked);
@@ -159,6 +163,11 @@ export function EditorShell() {
       {shortcutsAsked ? (
         <Suspense>
           <ShortcutsDialog />
+        </Suspense>
+      ) : null}
+      {tourAsked ? (
+        <Suspense>
+          <Tour />
         </Suspense>
       ) : null}
       {historyAsked ? (

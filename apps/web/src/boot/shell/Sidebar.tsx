@@ -39,7 +39,7 @@ export function Sidebar({ collapsed = false, onCollapse, onNavigate }: SidebarPr
           <PaletteButton onOpen={onNavigate} />
         </div>
       ) : null}
-      <nav className={classes.nav} aria-label={t('shell.navigation')}>
+      <nav className={classes.nav} data-tour="screens" aria-label={t('shell.navigation')}>
         {screens.map((screen) => (
           <ScreenLink key={screen.id} {...{ screen, collapsed, onNavigate }} />
         ))}
@@ -72,6 +72,7 @@ function ScreenLink({ screen, collapsed, onNavigate }: ScreenLinkProps) {
     <Tooltip label={t(title)} position="right" disabled={!collapsed} openDelay={200}>
       <Link
         to={path}
+        data-tour={screen.id}
         activeOptions={{ exact: path === '/' }}
         className={classes.link}
         activeProps={{ 'aria-current': 'page' }}

@@ -34,7 +34,7 @@ export function TopBar({ title, help, onOpenNavigation }: TopBarProps) {
       </h1>
       {help ? <HelpButton topic={help} /> : null}
       <SaveStatus />
-      <div className={classes.end}>
+      <div className={classes.end} data-tour="tools">
         <div className={classes.palette}>
           <PaletteButton />
         </div>

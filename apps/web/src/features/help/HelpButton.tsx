@@ -11,6 +11,7 @@ export function HelpButton({ topic }: { topic: HelpTopic }) {
     <Tooltip label={t('shell.help')}>
       <ActionIcon
         size={28}
+        data-tour="help"
         aria-label={t('shell.help')}
         aria-haspopup="dialog"
         onClick={() => openHelp(topic)}

@@ -1,23 +1,22 @@
-import { help } from '@bellgrid/texts/help';
-import { Modal } from '@mantine/core';
-import i18next from 'i18next';
+import { Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import type { HelpTopic } from '../../ui/frame/help-topic.ts';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 import classes from './HelpDialog.module.css';
-import { closeHelp, useHelpDialog } from './help-dialog-store.ts';
+import { closeHelp, openHelp, useHelpDialog } from './help-dialog-store.ts';
+import { allSections, type HelpSection, searchHelp, sectionsOf } from './help-sections.ts';
 
-i18next.addResourceBundle('en', 'help', help);
-
-/** The help of one screen: its purpose, then short answers under a title each. */
+/** The help of one screen: its purpose, then short answers under a title each; the search finds those of all screens. */
 export function HelpDialog() {
   const { t } = useTranslation('help');
   const { opened, topic } = useHelpDialog();
   useFocusReturn(opened);
   return (
-    <Modal opened={opened} onClose={closeHelp} title={topic ? t(`${topic}.title`) : ''} size={620}>
-      {topic ? <HelpText topic={topic} /> : null}
+    <Modal opened={opened} onClose={closeHelp} title={topic ? t(`${topic}.title`) : ''} size={680}>
+      {topic && opened ? <SearchedHelp topic={topic} /> : null}
       <p className={classes.contact}>
         <SupportText text="shell.helpContact" without={null} />
       </p>
@@ -25,17 +24,91 @@ export function HelpDialog() {
   );
 }
 
-function HelpText({ topic }: { topic: HelpTopic }) {
+function SearchedHelp({ topic }: { readonly topic: HelpTopic }) {
+  const { t, i18n } = useTranslation();
+  const [search, setSearch] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections are in the language that is shown.
+  const sections = useMemo(allSections, [i18n.language]);
+  const found = searchHelp(sections, search, topic);
+  const isSearching = search.trim() !== '';
+  const open = (section: HelpSection) => {
+    setSearch('');
+    openHelp(section.topic, section.id);
+  };
+  return (
+    <>
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t('shell.helpSearch.label')}
+        placeholder={t('shell.helpSearch.label')}
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key !== 'Enter' || !first) return;
+          event.preventDefault();
+          open(first);
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {isSearching ? t('shell.helpSearch.found', { count: found.length }) : ''}
+      </p>
+      {isSearching ? (
+        <FoundSections found={found} onOpen={open} />
+      ) : (
+        <HelpText topic={topic} key={`${topic} ${i18n.language}`} />
+      )}
+    </>
+  );
+}
+
+interface FoundSectionsProps {
+  readonly found: readonly HelpSection[];
+  readonly onOpen: (section: HelpSection) => void;
+}
+
+function FoundSections({ found, onOpen }: FoundSectionsProps) {
+  const { t } = useTranslation();
+  const { t: ofHelp } = useTranslation('help');
+  if (found.length === 0) return <p className={classes.intro}>{t('shell.helpSearch.found', { count: 0 })}</p>;
+  return (
+    <ul className={classes.found}>
+      {found.map((section) => (
+        <li key={`${section.topic} ${section.id}`}>
+          <button type="button" onClick={() => onOpen(section)}>
+            <strong>{section.title}</strong>
+            <span className={classes.from}>{ofHelp(`${section.topic}.title`)}</span>
+            <span className={classes.body}>{section.body}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HelpText({ topic }: { readonly topic: HelpTopic }) {
   const { t } = useTranslation('help');
-  const sections: Readonly<Record<string, { title: string; body: string }>> = t(`${topic}.sections`, {
-    returnObjects: true,
-  });
+  const asked = useHelpDialog(({ section }) => section);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every wanted section comes into sight.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [asked]);
   return (
     <div className={classes.text}>
       <p className={classes.intro}>{t(`${topic}.intro`)}</p>
-      {Object.entries(sections).map(([id, { title, body }]) => (
-        <section key={id}>
-          <h3>{title}</h3>
+      {sectionsOf(topic).map(({ id, title, body }) => (
+        <section key={id} data-asked={id === asked || undefined}>
+          {id === asked ? (
+            <h3 ref={heading} tabIndex={-1} data-autofocus>
+              {title}
+            </h3>
+          ) : (
+            <h3>{title}</h3>
+          )}
           <p>{body}</p>
         </section>
       ))}

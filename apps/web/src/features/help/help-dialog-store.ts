@@ -5,12 +5,15 @@ interface HelpDialogState {
   readonly opened: boolean;
   /** Stays after closing, so that the text does not vanish while the dialog fades. */
   readonly topic: HelpTopic | null;
+  /** The section that the dialog scrolls to; null for its beginning. */
+  readonly section: string | null;
 }
 
-export const useHelpDialog = create<HelpDialogState>(() => ({ opened: false, topic: null }));
+export const useHelpDialog = create<HelpDialogState>(() => ({ opened: false, topic: null, section: null }));
 
-/** Opens the help of a screen. */
-export const openHelp = (topic: HelpTopic): void => useHelpDialog.setState({ opened: true, topic });
+/** Opens the help of a screen, at one of its sections if that is named. */
+export const openHelp = (topic: HelpTopic, section: string | null = null): void =>
+  useHelpDialog.setState({ opened: true, topic, section });
 
 /** True while the list of keyboard shortcuts is shown. */
 export const useShortcutsDialog = create<{ readonly opened: boolean }>(() => ({ opened: false }));

@@ -1,6 +1,7 @@
 import { IconFileImport, IconSchool } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TourOffer } from '../help/TourOffer.tsx';
 import { fileKinds, openImport, openImportOf } from '../import/import-dialog-store.ts';
 import { useTakeExampleSchool } from './use-take-example-school.ts';
 import classes from './Welcome.module.css';
@@ -53,6 +54,7 @@ export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
             onClick={openImport}
           />
         </div>
+        <TourOffer />
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconBolt, IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextStep } from '../../document/draft/undo-scope.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { screenOf, screens } from '../../ui/frame/screens.ts';
+import { type HelpItem, helpItems } from './help-items.ts';
 import classes from './Palette.module.css';
 import { type PaletteAction, paletteActions } from './palette-actions.ts';
 import { type DraftItem, draftItems } from './palette-items.ts';
@@ -25,14 +26,14 @@ interface ScreenItem extends PaletteItem<'screens'> {
   readonly path: string;
   readonly sign: ReactNode;
 }
-type Item = ScreenItem | PaletteAction | DraftItem;
+type Item = ScreenItem | PaletteAction | DraftItem | HelpItem;
 
-const kinds = ['screens', 'actions', 'groups', 'teachers', 'subjects', 'classrooms'] as const;
+const kinds = ['screens', 'actions', 'groups', 'teachers', 'subjects', 'classrooms', 'help'] as const;
 const hasScreen = (path: string) => screens.some((screen) => screen.path === path);
 
 /**
- * Finds any screen, class, teacher, subject and classroom, and the actions that are always available. Opens
- * with each request.
+ * Finds any screen, class, teacher, subject and classroom, the actions that are always available, and the answers of the
+ * help. Opens with each request.
  */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation();
@@ -57,7 +58,7 @@ export function Palette({ asked }: { asked: number }) {
   }, [found, query]);
 
   const take = async (item: Item) => {
-    if (item.path !== undefined) await navigate({ to: item.path });
+    if ('path' in item && item.path !== undefined) await navigate({ to: item.path });
     if ('run' in item) item.run?.();
   };
   return (
@@ -121,7 +122,7 @@ function useItems(): Item[] {
       }),
     );
     const actions = paletteActions(draft, screenOf(path)?.help, hasScreen, { undo, redo });
-    return [...ofScreens, ...actions, ...draftItems(draft, hasScreen)];
+    return [...ofScreens, ...actions, ...draftItems(draft, hasScreen), ...helpItems()];
   }, [draft, path, undo, redo, t]);
 }
 
@@ -133,6 +134,8 @@ function PaletteLine({ item }: { item: Item }) {
           item.sign
         ) : item.color ? (
           <i style={{ background: item.color }} />
+        ) : item.kind === 'help' ? (
+          <IconHelpCircle size={16} stroke={1.7} aria-hidden />
         ) : (
           <IconBolt size={16} stroke={1.7} aria-hidden />
         )}

@@ -5,6 +5,7 @@ import { type StepKind, takeStep } from '../../document/draft/undo-scope.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { HelpTopic } from '../../ui/frame/help-topic.ts';
 import { openHelp } from '../help/help-dialog-store.ts';
+import { startTour } from '../help/tour-store.ts';
 import { openImport } from '../import/import-dialog-store.ts';
 import { startRun } from '../solver/run/start-run.ts';
 import { openTableImport } from '../table-import/table-import-store.ts';
@@ -64,6 +65,7 @@ export function paletteActions(
   ];
   const others: Omit<PaletteAction, 'kind'>[] = [
     ...(help ? [{ id: 'help', label: t('shell.help'), run: () => openHelp(help) }] : []),
+    { id: 'tour', label: t('shell.tour.take'), path: '/', run: startTour },
     { id: 'publish', label: t('publish.open'), path: '/publish' },
     { id: 'history', label: t('versions.title'), run: openHistory },
     { id: 'import', label: t('shell.importLocal'), run: openImport },

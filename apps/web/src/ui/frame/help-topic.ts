@@ -1,10 +1,13 @@
-/** The screens that have a help dialog: the keys of the help texts. */
-export type HelpTopic =
-  | 'setup'
-  | 'classrooms'
-  | 'classes'
-  | 'teachers'
-  | 'subjects'
-  | 'constraints'
-  | 'schedule'
-  | 'export';
+/** The screens that have a help dialog, in the order of the sidebar: the keys of the help texts. */
+export const helpTopics = [
+  'setup',
+  'classrooms',
+  'classes',
+  'teachers',
+  'subjects',
+  'constraints',
+  'schedule',
+  'export',
+] as const;
+
+export type HelpTopic = (typeof helpTopics)[number];
