@@ -6,9 +6,10 @@ import { createCpuClock } from './cpu-clock.ts';
 import { measureConstraints } from './measure-constraints.ts';
 import { type Figure, measureEditor } from './measure-editor.ts';
 import { measureJoining } from './measure-joining.ts';
+import { measureMatrix } from './measure-matrix.ts';
 import { measureSchedule } from './measure-schedule.ts';
 import { installClock } from './page-clock.ts';
-import { reportOf, reportOfConstraints, reportOfSchedule } from './report.ts';
+import { reportOf, reportOfConstraints, reportOfMatrix, reportOfSchedule } from './report.ts';
 import { takeBigSchool } from './school.ts';
 import { scriptBytes } from './script-sizes.ts';
 
@@ -43,6 +44,7 @@ const browser = await chromium.launch({
 try {
   if (process.argv.includes('schedule')) await reportSchedule();
   else if (process.argv.includes('constraints')) await reportConstraints();
+  else if (process.argv.includes('matrix')) await reportMatrix();
   else await reportAll();
 } finally {
   await browser.close();
@@ -109,6 +111,16 @@ async function reportConstraints(): Promise<void> {
   const figures = await measureConstraints(page, await createCpuClock(page));
   await context.close();
   process.stdout.write(reportOfConstraints({ ...circumstances(), figures }));
+}
+
+/** The curriculum matrix alone. */
+async function reportMatrix(): Promise<void> {
+  const { page, context } = await open(browser);
+  await signUp(page);
+  await takeBigSchool(page, 'matrix');
+  const figures = await measureMatrix(page);
+  await context.close();
+  process.stdout.write(reportOfMatrix({ ...circumstances(), figures }));
 }
 
 function circumstances() {

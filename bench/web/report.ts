@@ -77,6 +77,24 @@ ${rowsOf(figures)}
 `;
 }
 
+/** The page of the curriculum matrix. */
+export function reportOfMatrix({ figures, browser, machine, load, day }: Circumstances): string {
+  return `# The curriculum matrix: how quick it answers
+
+40 subject names × 60 classes, every cell with a lesson and a teacher: 2,400 subjects, in the production build, in Chromium
+${browser} without a graphics processor, server and browser on one machine (${machine}), where ${load.toFixed(1)} processes
+wanted a processor at the end: with more than there are, all times are longer than on a quiet machine.
+
+Made on ${day} by \`node bench/web/run.mjs matrix\`. Times are milliseconds from the key to the frame with its effect;
+"processor" is the time for each key that the main thread really worked, which does not grow while other programs want the
+machine. The median is held against the limit, of long tasks the worst.
+
+| what | measured | median | worst | processor | limit | kept |
+|---|---|---|---|---|---|---|
+${rowsOf(figures)}
+`;
+}
+
 /** The page with all figures; the median is held against the limit, for long tasks the worst. */
 export function reportOf({ figures, sizes, browser, machine, load, day }: Report): string {
   const sizeRows = sizes.map(({ name, bytes, limit }) => {
