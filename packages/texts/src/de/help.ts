@@ -117,7 +117,7 @@ export const help = {
     sections: {
       addSubjects: {
         title: 'Ein Fach für jede Klasse',
-        body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wenn Sie mehrere Klassen auswählen, geben Sie an, ob jede eigenen Unterricht hat (dann entsteht für jede ein Fach) oder ob sie gemeinsam in denselben Unterrichtsstunden sitzen.',
+        body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wenn Sie mehrere Klassen auswählen, geben Sie an, ob jede eigenen Unterricht hat (dann entsteht für jede ein Fach) oder ob sie gemeinsam in denselben Unterrichtsstunden sitzen. Fächer, die schon gleich heißen, führen Sie im Formular eines davon zusammen, oder indem Sie mehrere auf einmal bearbeiten.',
       },
       matrix: {
         title: 'Alle Fächer in einer Tafel',

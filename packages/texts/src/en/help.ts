@@ -118,7 +118,7 @@ export const help = {
     sections: {
       addSubjects: {
         title: 'One subject for each class',
-        body: 'Mathematics of 9A and Mathematics of 9B are two subjects. If you choose several classes, say if each has its own lessons, which makes one subject for each, or if they sit together in the same lessons.',
+        body: 'Mathematics of 9A and Mathematics of 9B are two subjects. If you choose several classes, say if each has its own lessons, which makes one subject for each, or if they sit together in the same lessons. Subjects that have one name already are joined in the form of one of them, or by editing several at once.',
       },
       matrix: {
         title: 'All subjects in one table',
