@@ -152,7 +152,7 @@ export const help = {
       },
       sentence: {
         title: 'Eine Regel ändern',
-        body: 'Klicken Sie auf ihren Satz. Der Schalter rechts nimmt ihr die Wirkung, ohne sie zu löschen. Kopieren gibt dieselbe Regel anderen; wer sie schon hat, wird übersprungen.',
+        body: 'Klicken Sie auf ihren Satz. Der Schalter rechts nimmt ihr die Wirkung, ohne sie zu löschen. Kopieren gibt dieselbe Regel anderen; wer sie schon hat, wird übersprungen. Aus einer älteren Version oder Datei übernehmen, unter der Liste von Regel hinzufügen, holt Regeln und Verfügbarkeiten für Einträge mit denselben Namen.',
       },
       weight: {
         title: 'Muss-Regeln und Gewichte',
@@ -160,7 +160,7 @@ export const help = {
       },
       badges: {
         title: 'Rote und orange Zahlen',
-        body: 'Eine rote Zahl zählt Muss-Regeln, die verletzt oder Teil eines Konflikts sind, eine orange die nicht erfüllten Wünsche. Fehler anzeigen aus legt fest, ob sie aus dem aktuellen Entwurf oder aus den Konflikten der letzten Planung kommen.',
+        body: 'Eine rote Zahl zählt Muss-Regeln, die verletzt oder Teil eines Konflikts sind, eine orange die nicht erfüllten Wünsche. Fehler anzeigen aus legt fest, ob sie aus dem aktuellen Entwurf oder aus den Konflikten der letzten Planung kommen. Die Übersicht zeigt, was am meisten kostet, keine Wirkung hat oder unerfüllbar ist.',
       },
       calendars: {
         title: 'Die Verfügbarkeit aller auf einen Blick',

@@ -153,7 +153,7 @@ export const help = {
       },
       sentence: {
         title: 'Changing a constraint',
-        body: 'Click its sentence. The switch on the right makes it have no effect without deleting it. Copy gives the same constraint to others; those that have it already are skipped.',
+        body: 'Click its sentence. The switch on the right makes it have no effect without deleting it. Copy gives the same constraint to others; those that have it already are skipped. Take from an older version or a file, below the list of Add constraint, brings constraints and calendars of items with the same names.',
       },
       weight: {
         title: 'Hard constraints and weights',
@@ -161,7 +161,7 @@ export const help = {
       },
       badges: {
         title: 'Red and orange numbers',
-        body: 'A red number counts hard constraints that are broken or part of a conflict, an orange one soft constraints that are not met. Show errors from chooses if they come from your current draft or from the conflicts of the last run.',
+        body: 'A red number counts hard constraints that are broken or part of a conflict, an orange one soft constraints that are not met. Show errors from chooses if they come from your current draft or from the conflicts of the last run. Overview lists what costs most, has no effect or cannot be kept.',
       },
       calendars: {
         title: 'Availability of everyone at once',
