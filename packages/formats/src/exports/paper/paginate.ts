@@ -46,7 +46,7 @@ export interface TablePart {
 
 export type PagePart = readonly TablePart[];
 
-export interface PageLook {
+interface PageLook {
   readonly isGlobal: boolean;
   readonly hasPills: boolean;
 }
