@@ -60,8 +60,10 @@ test('a conflict planted in a real school is followed to the constraints, repair
   await expect(panel.locator(`a[href="/subjects/${id}"]`).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await expect(panel.getByText('Repair applied:')).toBeVisible();
-  await openSchedule(page);
-  await generate(page);
+  await panel.getByRole('button', { name: 'Generate Schedule' }).click();
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+  await page.getByRole('button', { name: 'View schedule' }).click();
+  await expect(page.getByText('The schedule was imported')).toBeVisible();
   const placed = await exportDraft(page, testInfo, 'placed.json');
   expect(Object.keys(placed.dataStore.lessons)).toHaveLength(Object.keys(dataStore.lessons).length);
   expect(Object.values(placed.dataStore.lessons).filter(({ timeSlot }) => timeSlot === null)).toEqual([]);
