@@ -14,6 +14,7 @@ export {
   changeAdminGeneral,
   changeClient,
   client,
+  clientRuns,
   clientSnapshot,
   clients,
   clientVersions,
@@ -31,6 +32,8 @@ export {
   adminOverview,
   errorReports,
   OVERVIEW_DAYS,
+  OVERVIEW_MONTHS,
+  OVERVIEW_WEEKS,
   type Overview,
   sendErrorReport,
 } from './calls/operator-calls.ts';
@@ -110,7 +113,7 @@ export {
   type SiteAtStart,
   type SiteDocument,
 } from './documents/site.ts';
-export { type SolverDocument, solverDocumentSchema } from './documents/solver.ts';
+export { type EndedRun, type SolverDocument, solverDocumentSchema } from './documents/solver.ts';
 export {
   type Impersonator,
   MIN_ADMINISTRATOR_PASSWORD,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetSpans } from '../administration/active-spans.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { Services } from '../http/services.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -34,5 +35,6 @@ export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queu
     .where('deleteAt', '<=', before(0))
     .execute();
   for (const { userId } of unwanted) await deleteAccount(services, userId);
+  await forgetSpans(db, now());
   if (!isPostgres(db)) await sql`pragma incremental_vacuum`.execute(db);
 }

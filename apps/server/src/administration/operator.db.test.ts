@@ -42,8 +42,14 @@ it('the overview counts schools, saves, reports, runs and the versions of client
   const after = (await chief.call(adminOverview, {})).body;
   expect(after.schools).toBe(before.schools + 1);
   expect(after.active.day).toBe(before.active.day + 1);
-  expect(after.lastSeen).toHaveLength(30);
-  expect(after.lastSeen.at(-1)).toBe(after.active.day);
+  for (const [spans, count] of [
+    ['days', 30],
+    ['weeks', 26],
+    ['months', 12],
+  ] as const) {
+    expect(after.activity[spans]).toHaveLength(count);
+    expect(after.activity[spans].at(-1)).toBe((before.activity[spans].at(-1) ?? 0) + 1);
+  }
   expect(after.saves.at(-1)).toBe((before.saves.at(-1) ?? 0) + 1);
   expect(after.reports.reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(after.clients).toEqual([{ version: '1.64.2', count: 1 }]);

@@ -1,12 +1,11 @@
-import { OVERVIEW_DAYS, type Overview, readRunRecord } from '@bellgrid/protocol';
+import { OVERVIEW_DAYS, OVERVIEW_MONTHS, OVERVIEW_WEEKS, type Overview } from '@bellgrid/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Services } from '../http/services.ts';
 import { observeState } from '../metrics/observe-state.ts';
+import { activePer } from './active-spans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The latest runs that are counted. */
-const RUNS = 1000;
 
 /** The figures of the whole server at this moment. */
 export async function describeServer(services: Services): Promise<Overview> {
@@ -32,14 +31,11 @@ export async function describeServer(services: Services): Promise<Overview> {
   return {
     schools: numberOf(await db.selectFrom('user').select(countAll).execute()),
     active: { day: await seenSince(1), week: await seenSince(7), month: await seenSince(30) },
-    lastSeen: await perDay(
-      await db
-        .selectFrom('userState')
-        .select([dayOf('lastSeen').as('day'), ({ fn }) => fn.countAll<number>().as('count')])
-        .where('lastSeen', '>', from)
-        .groupBy(dayOf('lastSeen'))
-        .execute(),
-    ),
+    activity: {
+      days: await activePer(db, 'day', OVERVIEW_DAYS, now()),
+      weeks: await activePer(db, 'week', OVERVIEW_WEEKS, now()),
+      months: await activePer(db, 'month', OVERVIEW_MONTHS, now()),
+    },
     saves: await perDay(
       await db
         .selectFrom('version')
@@ -48,6 +44,8 @@ export async function describeServer(services: Services): Promise<Overview> {
         .groupBy(dayOf('lastModified'))
         .execute(),
     ),
+    endedRuns: await perDay(await endedPerDay(db, from)),
+    failedRuns: await perDay(await endedPerDay(db, from, 'NONE')),
     reports: await perDay(
       await db
         .selectFrom('errorReport')
@@ -56,7 +54,7 @@ export async function describeServer(services: Services): Promise<Overview> {
         .groupBy(dayOf('at'))
         .execute(),
     ),
-    runs: await runsByOutcome(db),
+    runs: await runsByOutcome(db, from),
     queue: {
       waiting: state.queues.reduce((sum, { length }) => sum + length, 0),
       running: numberOf(await running.execute()),
@@ -72,7 +70,7 @@ export async function describeServer(services: Services): Promise<Overview> {
   };
 }
 
-const dayOf = (column: 'lastSeen' | 'lastModified' | 'at') => sql<string>`substr(${sql.ref(column)}, 1, 10)`;
+const dayOf = (column: 'lastModified' | 'endedAt' | 'at') => sql<string>`substr(${sql.ref(column)}, 1, 10)`;
 
 const countAll = sql<number>`count(*)`.as('count');
 const numberOf = ([row]: readonly { count: number }[]) => Number(row?.count ?? 0);
@@ -90,22 +88,31 @@ async function clientVersions(db: Database, from: string): Promise<Overview['cli
     .sort((a, b) => b.count - a.count);
 }
 
-async function runsByOutcome(db: Database): Promise<Overview['runs']> {
+const endedPerDay = (db: Database, from: string, status?: string) =>
+  db
+    .selectFrom('endedRun')
+    .select([dayOf('endedAt').as('day'), countAll])
+    .where('endedAt', '>', from)
+    .$if(status !== undefined, (runs) => runs.where('status', '=', status ?? ''))
+    .groupBy(dayOf('endedAt'))
+    .execute();
+
+async function runsByOutcome(db: Database, from: string): Promise<Overview['runs']> {
   const rows = await db
-    .selectFrom('solverRun')
-    .select('record')
-    .where('state', '=', 'ended')
-    .orderBy('sequence', 'desc')
-    .limit(RUNS)
+    .selectFrom('endedRun')
+    .select(['status', 'ms'])
+    .where('endedAt', '>', from)
+    .orderBy('ms')
     .execute();
   const times = new Map<string, (number | null)[]>();
-  for (const { record } of rows) {
-    const outcome = record === null ? null : readRunRecord(JSON.parse(record))?.outcome;
-    const status = outcome?.status ?? 'NONE';
-    times.set(status, [...(times.get(status) ?? []), outcome?.seconds ?? null]);
+  for (const { status, ms } of rows) {
+    const known = times.get(status);
+    if (known) known.push(ms);
+    else times.set(status, [ms]);
   }
   return [...times].map(([status, all]) => {
-    const known = all.filter((seconds) => seconds !== null).sort((a, b) => a - b);
-    return { status, count: all.length, medianSeconds: known[Math.floor(known.length / 2)] ?? null };
+    const known = all.filter((ms) => ms !== null);
+    const median = known[Math.floor(known.length / 2)];
+    return { status, count: all.length, medianSeconds: median === undefined ? null : median / 1000 };
   });
 }

@@ -4,6 +4,7 @@ import {
   changeAdminGeneral,
   changeClient,
   client,
+  clientRuns,
   clientSnapshot,
   clients,
   clientVersions,
@@ -22,6 +23,7 @@ import { describeClient, loadClient } from '../administration/load-client.ts';
 import { loadTags, replaceTags } from '../administration/tags.ts';
 import { auditEntries } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { endedRunsOf } from '../jobs/ended-runs.ts';
 import { activeRunOf, latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver, publishUser, publishVersions, publishWhatIf } from '../live/publish-documents.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
@@ -79,6 +81,11 @@ export const handleDeleteClient = handle(deleteClient, async (context, { uid, co
 export const handleClientVersions = handle(clientVersions, async (context, { uid }) => {
   await loadClient(context, uid);
   return listVersions(context, uid);
+});
+
+export const handleClientRuns = handle(clientRuns, async (context, { uid }) => {
+  await loadClient(context, uid);
+  return { runs: await endedRunsOf(context.db, uid) };
 });
 
 export const handleClientSnapshot = handle(clientSnapshot, async (context, { uid, id }) => {

@@ -13,6 +13,7 @@ import {
 import { loadAccount } from '../accounts/load-account.ts';
 import { setUpAccountOf } from '../accounts/set-up-account-of.ts';
 import { noteState, pageMemoryOf } from '../accounts/user-state.ts';
+import { noteActive } from '../administration/active-spans.ts';
 import { presentToSchool } from '../administration/school-log.ts';
 import { auditEntries } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -62,8 +63,10 @@ export const handleUpdateLastSeen = handle(
   updateLastSeen,
   async ({ db, caller, impersonator, now }, { version }) => {
     const clientVersion = version?.replace(/^v/, '');
+    if (impersonator) return {};
     const state = { lastSeen: now().toISOString(), ...(clientVersion && { clientVersion }) };
-    if (!impersonator) await noteState(db, caller.userId, state);
+    await noteState(db, caller.userId, state);
+    await noteActive(db, caller.userId, now());
     return {};
   },
 );

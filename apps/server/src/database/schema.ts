@@ -257,6 +257,30 @@ interface MailTable {
   attempts: number;
 }
 
+/** The latest runs of each school that have ended. */
+interface EndedRunTable {
+  sequence: Generated<number>;
+  id: string;
+  userId: string;
+  jobType: JobType;
+  /** Set for a run that tried out changes of rules. */
+  isTrial: Flag;
+  startedAt: Timestamp;
+  endedAt: Timestamp;
+  /** The status of its outcome; `NONE` without one. */
+  status: string;
+  ms: number | null;
+  /** JSON of its record. */
+  record: string | null;
+}
+
+/** A school was there in a day, week or month, which begins with a date in UTC. */
+interface ActiveSpanTable {
+  unit: 'day' | 'week' | 'month';
+  begin: string;
+  userId: string;
+}
+
 /** The running time of the solver in the last hours. */
 interface SolverUseTable {
   userId: string;
@@ -356,6 +380,8 @@ export interface Schema {
   version: VersionTable;
   snapshot: SnapshotTable;
   solverRun: SolverRunTable;
+  endedRun: EndedRunTable;
+  activeSpan: ActiveSpanTable;
   solverUse: SolverUseTable;
   mail: MailTable;
   session: SessionTable;

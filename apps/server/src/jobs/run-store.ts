@@ -6,6 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type Claim, isClaimedBy } from './claim.ts';
+import { keepEndedRun } from './ended-runs.ts';
 import { chargeUse, forgetUse, orderOfWaiting } from './fair-order.ts';
 
 /** A run without its payload. */
@@ -267,7 +268,9 @@ export async function recordEvent(
       .where('state', '<>', 'ended')
       .where(isClaimedBy(claim))
       .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+    if (result.numUpdatedRows === 0n) return false;
+    if (options.ending) await keepEndedRun(transaction, id, at);
+    return true;
   });
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { auditEntrySchema, auditPageShape } from '../documents/audit.ts';
 import { clientSchema, clientSummarySchema, MAX_NOTES, MAX_TAGS, tagSchema } from '../documents/client.ts';
 import { instantSchema } from '../documents/instant.ts';
+import { endedRunSchema } from '../documents/solver.ts';
 import { signedInUserSchema } from '../documents/user.ts';
 import { versionSchema } from '../documents/version.ts';
 import { defineCall } from './define-call.ts';
@@ -132,6 +133,16 @@ export const importClientVersion = defineCall({
     sessionID: z.string().min(1).max(64),
   }),
   response: z.object({ version: versionSchema }),
+});
+
+export const clientRuns = defineCall({
+  name: 'clientRuns',
+  method: 'get',
+  path: '/api/admin/clients/{uid}/runs',
+  summary: 'The latest runs of a school that have ended, at most 20, newest first.',
+  access: 'administrator',
+  request: z.object({ uid: z.string().min(1).max(64) }),
+  response: z.object({ runs: z.array(endedRunSchema) }),
 });
 
 export const resetClientSolver = defineCall({

@@ -31,20 +31,25 @@ export const errorReports = defineCall({
   response: z.object({ reports: z.array(errorReportSchema) }),
 });
 
-/** The days that a plot of the overview covers. */
+/** The days, weeks and months that a plot of the overview covers. */
 export const OVERVIEW_DAYS = 30;
+export const OVERVIEW_WEEKS = 26;
+export const OVERVIEW_MONTHS = 12;
 
-const days = z.array(z.number());
+const numbers = z.array(z.number());
 
 export const overviewSchema = z.object({
   schools: z.number(),
   /** Schools that were seen within a day, a week and 30 days. */
   active: z.object({ day: z.number(), week: z.number(), month: z.number() }),
-  /** Per day, the oldest first: schools that were seen last on it, versions that were saved last on it, and reports of errors. */
-  lastSeen: days,
-  saves: days,
-  reports: days,
-  /** The latest run of each school, of at most 1,000, by outcome; `NONE` for a run without a result. */
+  /** Schools that were there, per day, week and month, the oldest first. */
+  activity: z.object({ days: numbers, weeks: numbers, months: numbers }),
+  /** Per day, the oldest first: versions that were saved last on it, runs that ended, those without a result, and reports of errors. */
+  saves: numbers,
+  endedRuns: numbers,
+  failedRuns: numbers,
+  reports: numbers,
+  /** The runs that ended in these days by outcome; `NONE` for a run without a result. */
   runs: z.array(z.object({ status: z.string(), count: z.number(), medianSeconds: z.number().nullable() })),
   queue: z.object({ waiting: z.number(), running: z.number(), oldestSeconds: z.number() }),
   storage: z.object({ versions: z.number(), bytes: z.number(), freeDiskBytes: z.number().nullable() }),

@@ -29,3 +29,16 @@ export const solverDocumentSchema = z.object({
   record: z.preprocess(readRunRecord, runRecordSchema.nullable()),
 });
 export type SolverDocument = z.infer<typeof solverDocumentSchema>;
+
+/** A run that has ended, as administrators see it in the history of a school. */
+export const endedRunSchema = z.object({
+  id: z.string(),
+  jobType: jobTypeSchema,
+  /** It tried out changes of rules. */
+  isTrial: z.boolean(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  /** Null for one that ended before it had begun. */
+  record: runRecordSchema.nullable(),
+});
+export type EndedRun = z.infer<typeof endedRunSchema>;

@@ -21,6 +21,7 @@ import { mailEnds } from './0022-mail-ends.ts';
 import { secondFactor } from './0023-second-factor.ts';
 import { graceAndReports } from './0024-grace-and-reports.ts';
 import { whatIfRuns } from './0025-what-if.ts';
+import { historyOfUse } from './0026-history-of-use.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   graceAndReports,
   whatIfRuns,
+  historyOfUse,
 ];

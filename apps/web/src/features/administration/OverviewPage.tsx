@@ -1,4 +1,4 @@
-import { adminOverview, errorReports, OVERVIEW_DAYS, type Overview } from '@bellgrid/protocol';
+import { adminOverview, errorReports, type Overview } from '@bellgrid/protocol';
 import { Skeleton, Table } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 import own from './OverviewPage.module.css';
 
 const LOOK_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
 
 const overviewQuery = queryOptions({
@@ -46,7 +45,7 @@ export function OverviewPage() {
 
 function Figures({ overview }: { readonly overview: Overview }) {
   const { t } = useAdminTexts();
-  const { schools, active, lastSeen, saves, reports, queue, storage, mails } = overview;
+  const { schools, active, activity, queue, storage, mails } = overview;
   const size = (bytes: number | null) =>
     bytes === null ? '–' : t('overview.bytes', { size: Math.round(bytes / MB) });
   const tiles = [
@@ -76,9 +75,13 @@ function Figures({ overview }: { readonly overview: Overview }) {
         ))}
       </dl>
       <div className={own.plots}>
-        <Plot title={t('overview.lastSeen')} days={lastSeen} />
-        <Plot title={t('overview.saves')} days={saves} />
-        <Plot title={t('overview.reports')} days={reports} />
+        <Plot title={t('overview.activePer.day')} unit="day" counts={activity.days} />
+        <Plot title={t('overview.activePer.week')} unit="week" counts={activity.weeks} />
+        <Plot title={t('overview.activePer.month')} unit="month" counts={activity.months} />
+        <Plot title={t('overview.saves')} unit="day" counts={overview.saves} />
+        <Plot title={t('overview.endedRuns')} unit="day" counts={overview.endedRuns} />
+        <Plot title={t('overview.failedRuns')} unit="day" counts={overview.failedRuns} />
+        <Plot title={t('overview.reports')} unit="day" counts={overview.reports} />
       </div>
       <div className={own.plots}>
         <Panel title={t('overview.server')}>
@@ -107,14 +110,32 @@ function Figures({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** A bar for each day up to today. */
-function Plot({ title, days }: { readonly title: string; readonly days: readonly number[] }) {
+type Unit = 'day' | 'week' | 'month';
+
+/** The first day of the day, week (from Monday) or month that is `back` of them before today, in UTC. */
+function beginOf(unit: Unit, back: number): Date {
+  const date = new Date();
+  if (unit === 'day') date.setUTCDate(date.getUTCDate() - back);
+  if (unit === 'week') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) - 7 * back);
+  if (unit === 'month') date.setUTCMonth(date.getUTCMonth() - back, 1);
+  return date;
+}
+
+interface PlotProps {
+  readonly title: string;
+  readonly unit: Unit;
+  readonly counts: readonly number[];
+}
+
+/** A bar for each day, week or month up to the present one. */
+function Plot({ title, unit, counts }: PlotProps) {
   const { t, i18n } = useAdminTexts();
-  const most = Math.max(1, ...days);
-  const today = Date.now();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const bars = days.map((count, index) => ({
-    date: format.format(today - (OVERVIEW_DAYS - 1 - index) * DAY_MS),
+  const most = Math.max(1, ...counts);
+  const words =
+    unit === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
+  const format = new Intl.DateTimeFormat(i18n.language, { ...words, timeZone: 'UTC' });
+  const bars = counts.map((count, index) => ({
+    date: format.format(beginOf(unit, counts.length - 1 - index)),
     count,
   }));
   const [first, last] = [bars[0], bars.at(-1)];
