@@ -7,6 +7,7 @@ import { createLogger } from '../logging/logger.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
+import { endedRunsOf } from './ended-runs.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { improvementsOf } from './keep-record.ts';
 import { packBest } from './run-begin.ts';
@@ -122,6 +123,25 @@ describe('the recorder of a run', () => {
     expect(names()).toEqual(['solver']);
     const { payload } = await db.selectFrom('solverRun').select('payload').executeTakeFirstOrThrow();
     expect(payload).toBeNull();
+  });
+
+  it('adds each run that has ended to the history of its school, which keeps the latest twenty', async () => {
+    const ids: string[] = [];
+    for (time = 0; time < 22; time += 1) {
+      const { recorder: run, id } = await recorder('solve');
+      run.take({ event: 'trace', trace: { ...trace, seed: time } });
+      await run.end(done);
+      await run.end(done);
+      ids.push(id);
+    }
+    const kept = await endedRunsOf(db, 'u');
+    expect(kept.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
+    expect(kept[0]).toMatchObject({
+      jobType: 'solve',
+      isTrial: false,
+      record: { seed: 21, reason: 'failed', outcome: null },
+    });
+    expect(await endedRunsOf(db, 'nobody')).toEqual([]);
   });
 
   it('writes nothing for a worker that has lost the run', async () => {
