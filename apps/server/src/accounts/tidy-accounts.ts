@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { forgetSpans } from '../administration/active-spans.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { Services } from '../http/services.ts';
+import { forgetSpans } from './active-spans.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { OVERVIEW_DAYS, OVERVIEW_MONTHS, OVERVIEW_WEEKS, type Overview } from '@bellgrid/protocol';
 import { sql } from 'kysely';
+import { activePer } from '../accounts/active-spans.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Services } from '../http/services.ts';
 import { observeState } from '../metrics/observe-state.ts';
-import { activePer } from './active-spans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -10,10 +10,10 @@ import {
   stopImpersonation,
   updateLastSeen,
 } from '@bellgrid/protocol';
+import { noteActive } from '../accounts/active-spans.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { setUpAccountOf } from '../accounts/set-up-account-of.ts';
 import { noteState, pageMemoryOf } from '../accounts/user-state.ts';
-import { noteActive } from '../administration/active-spans.ts';
 import { presentToSchool } from '../administration/school-log.ts';
 import { auditEntries } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
