@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { LIVE_PATH, latestVersion, type ServerMessages, saveDraft } from '@bellgrid/protocol';
+import { LIVE_PATH, latestVersion, publish, type ServerMessages, saveDraft } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Client } from '../../apps/server/src/test-support/client.ts';
 import { signUp } from '../../apps/server/src/test-support/sign-up.ts';
@@ -18,8 +18,11 @@ interface School {
   baseHash: string;
 }
 
-/** Schools that save every ten seconds, each with its live channel open, for a number of seconds. */
-export async function measureLoad(database: string, count: number, seconds: number) {
+/**
+ * Schools that save every ten seconds, each with its live channel open, for a number of seconds; beside them as many
+ * views of published pages a minute.
+ */
+export async function measureLoad(database: string, count: number, seconds: number, viewsPerMinute = 0) {
   const server = await startWatchedServer(database);
   const schools: School[] = [];
   try {
@@ -60,25 +63,34 @@ export async function measureLoad(database: string, count: number, seconds: numb
         await setTimeout(Math.max(0, EVERY_MS - took));
       }
     };
+    const [publisher] = schools;
+    const readers = createReaders();
+    if (publisher && viewsPerMinute > 0) {
+      readers.addresses = await publishedPages(server.url, publisher, file({ index: -1, round: 0 }));
+      readers.start(viewsPerMinute);
+    }
     const lives = schools.map(live);
     await setTimeout(EVERY_MS * 1.5);
+    readers.forget();
     await server.loopDelay();
     const cpuBefore = server.cpu();
     const ownBefore = process.cpuUsage();
     isWarm = true;
     await setTimeout(seconds * 1000);
     isWarm = false;
+    const views = viewsPerMinute > 0 ? readers.figures() : undefined;
     const cpu = server.cpu() - cpuBefore;
     const own = process.cpuUsage(ownBefore);
     const loop = await server.loopDelay();
     isOver = true;
-    await Promise.all(lives);
+    await Promise.all([...lives, readers.stop()]);
     const saves = percentiles(result.latencies);
     return {
       database,
       schools: count,
       seconds,
       saves,
+      ...(views ? { views } : {}),
       errors: Object.fromEntries(result.errors),
       told: percentiles([...sentAt].map(([hash, at]) => (toldAt.get(hash) ?? Number.POSITIVE_INFINITY) - at)),
       serverCpuPerSave: Math.round((cpu / saves.count) * 10_000) / 10,
@@ -106,4 +118,70 @@ async function enter({ url, dataDir }: WatchedServer, index: number): Promise<Sc
   });
   await new Promise<void>((resolve) => socket.once('site', () => resolve()));
   return { client, socket, baseHash };
+}
+
+/** Publishes a draft of the school; the addresses of the weeks and calendars of all its classes, teachers and rooms. */
+async function publishedPages(url: string, school: School, file: Uint8Array): Promise<string[]> {
+  const request = { baseHash: school.baseHash, sessionID: 'load' };
+  const { version } = (await school.client.call(saveDraft, request, file)).body;
+  school.baseHash = version.hash;
+  const settings = { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' } as const;
+  const published = await school.client.call(publish, { versionID: version.id, settings, validFrom: null });
+  const start = `${url}${published.body.publication?.path}/start`;
+  const page = await (await fetch(start)).text();
+  const links = [...page.matchAll(/href="((?:classes|teachers|rooms)\/[^"]+)"/g)];
+  return [start, ...links.map(([, path = '']) => new URL(path, start).href)];
+}
+
+/** Readers of published pages: every second view is of a page that the reader has already. */
+function createReaders() {
+  const etags = new Map<string, string>();
+  const underWay = new Set<Promise<void>>();
+  let latencies: number[] = [];
+  let statuses = new Map<string, number>();
+  let isOver = false;
+  let count = 0;
+  const view = async (address: string, isAgain: boolean): Promise<void> => {
+    const started = performance.now();
+    const known = isAgain ? etags.get(address) : undefined;
+    const headers = { accept: 'text/html', ...(known ? { 'if-none-match': known } : {}) };
+    const answer = await fetch(address, { headers }).catch((error: Error) => error);
+    if (!(answer instanceof Error)) {
+      await answer.arrayBuffer();
+      etags.set(address, answer.headers.get('etag') ?? '');
+    }
+    const status = answer instanceof Error ? answer.message : `${answer.status}`;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    latencies.push(performance.now() - started);
+  };
+  let going = Promise.resolve();
+  const readers = {
+    addresses: [] as string[],
+    start: (perMinute: number): void => {
+      const began = performance.now();
+      const go = async (): Promise<void> => {
+        while (!isOver) {
+          const due = ((performance.now() - began) / 60_000) * perMinute;
+          for (; count < due; count += 1) {
+            const address = readers.addresses[(count * 7) % readers.addresses.length] ?? '';
+            const viewed = view(address, count % 2 === 1).finally(() => underWay.delete(viewed));
+            underWay.add(viewed);
+          }
+          await setTimeout(20);
+        }
+      };
+      going = go();
+    },
+    forget: (): void => {
+      latencies = [];
+      statuses = new Map();
+    },
+    figures: () => ({ ...percentiles(latencies), statuses: Object.fromEntries(statuses) }),
+    stop: async (): Promise<void> => {
+      isOver = true;
+      await going;
+      await Promise.all(underWay);
+    },
+  };
+  return readers;
 }

@@ -14,6 +14,7 @@ const { positionals, values } = parseArgs({
     figures: { type: 'string', default: 'bench/results/kill-rounds.json' },
     schools: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '60' },
+    views: { type: 'string', default: '0' },
   },
 });
 const databases = values.database.split(',');
@@ -23,7 +24,8 @@ const databases = values.database.split(',');
  */
 const measurements: Record<string, (database: string) => Promise<unknown>> = {
   crash: (database) => measureCrashes(database, Number(values.rounds)),
-  load: (database) => measureLoad(database, Number(values.schools), Number(values.seconds)),
+  load: (database) =>
+    measureLoad(database, Number(values.schools), Number(values.seconds), Number(values.views)),
   hostile: (database) => measureHostile(database, Number(values.seconds)),
   kill: (database) => measureKills(database, Number(values.rounds), values.figures),
   large: measureLargeDraft,
