@@ -88,6 +88,16 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   await excel.saveAs(workbook);
   expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
 
+  await page.getByRole('button', { name: 'Other files' }).click();
+  const calendar = page.getByRole('menuitem', { name: /^Calendar/ });
+  await expect(calendar).toBeDisabled();
+  await expect(calendar).toContainText('Enter the school year on the Schedule Structure screen first.');
+  const listFile = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'List of lessons (CSV)' }).click();
+  const list = testInfo.outputPath('schedule.csv');
+  await (await listFile).saveAs(list);
+  expect(readFileSync(list, 'utf8')).toContain('Mathematics');
+
   const history = await openHistory(page);
   await expect(history).toContainText('Schedule Exported');
 });

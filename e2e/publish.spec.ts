@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations, violationsInBothThemes } from './support/axe.ts';
 import { importFile } from './support/draft-file.ts';
+import { newestMail } from './support/outbox.ts';
 import { draftFileOf, placedSchool } from './support/placed-school.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
@@ -43,6 +44,13 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await untilSaved(page);
 
   await page.goto('/export');
+  await page.getByText('Global Schedule', { exact: true }).click();
+  await page.getByRole('button', { name: 'Other files' }).click();
+  const fileWithDates = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Calendar/ }).click();
+  const calendarFile = testInfo.outputPath('schedule.ics');
+  await (await fileWithDates).saveAs(calendarFile);
+  expect(readFileSync(calendarFile, 'utf8')).toMatch(/BEGIN:VTIMEZONE[\s\S]+BEGIN:VEVENT/);
   await page.getByRole('link', { name: 'Publish…' }).click();
   await page.getByText('Full names', { exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -57,8 +65,20 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await expect(mails.getByRole('list')).toContainText('mailed@hill.example');
   await expect(mails).toContainText(other?.name ?? '');
   await mails.getByText('The first of the e-mails').click();
-  await expect(mails.getByRole('button', { name: 'Send 1 e-mail' })).toBeEnabled();
-  await mails.getByRole('button', { name: 'Cancel' }).click();
+  expect(await violations(page)).toEqual([]);
+  await mails.getByRole('button', { name: 'Send 1 e-mail' }).click();
+  await expect(page.getByText('1 e-mail is on its way.')).toBeVisible();
+  await expect(mails).toBeHidden();
+  await expect(page.getByText('1 e-mail was sent for the version that was published last.')).toBeVisible();
+  const mail = await newestMail('mailed@hill.example', /schedule/i);
+  expect(mail).toContain('application/pdf');
+  const ending = await browser.newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await ending.goto(/^List-Unsubscribe: <(\S+)>$/m.exec(mail)?.[1] ?? '');
+  await ending.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(ending.getByRole('status')).toContainText('You get no more schedules of');
+  await ending.getByRole('button', { name: 'Send them again' }).click();
+  await expect(ending.getByRole('status')).toContainText('again.');
+  await ending.close();
 
   const stranger = await openAsStranger(browser, link);
   const teacher = Object.values(school.teachers)[0]?.name ?? '';

@@ -175,3 +175,29 @@ it('sends after a newer version only those whose schedule changed what changes; 
   const { body: history } = await school.call(versions, {});
   expect(history.versions.find(({ id }) => id === versionID)?.saveReason).toBe('export');
 });
+
+it('an address gets at most ten schedules within an hour, also after a restart; the others are named', async () => {
+  for (const teacher of teachersOf(draft)) teacher.email = 'all@hill.example';
+  const versionID = await publishDraft();
+  const { recipients } = await plan();
+  expect(recipients.length).toBeGreaterThan(10);
+  const { body } = await school.call(sendTeacherMails, { versionID });
+  expect([body.taken, body.heldBack.length]).toEqual([10, recipients.length - 10]);
+  expect((await plan()).recipients.map(({ name }) => name)).toEqual(body.heldBack);
+  await restart();
+  const again = (await school.call(sendTeacherMails, { versionID })).body;
+  expect([again.taken, again.heldBack]).toEqual([0, body.heldBack]);
+});
+
+it('a school sends at most twelve times a day, also after a restart', async () => {
+  const { versionID } = await plan();
+  const send = () => school.call(sendTeacherMails, { versionID });
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) statuses.push((await send()).status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(12);
+  expect(new Set(statuses.slice(statuses.indexOf(429)))).toEqual(new Set([429]));
+  await restart();
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60);
+});
