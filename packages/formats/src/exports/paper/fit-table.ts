@@ -14,7 +14,7 @@ const MOST_TITLE_LINES = 4;
 const MOST_DETAIL_LINES = 3;
 /** The least share of its size at which a word is set that is wider than its column. */
 export const LEAST_SHRINK = 0.66;
-/** Short names are set smaller than that before they are broken, but not smaller than this, in points. */
+/** Short names are set smaller than that before they are broken, but not smaller than this, in points; in lanes of lessons that clash down to half of it. */
 const LEAST_SIZE = 4;
 /** A word that just fits a line is not broken for an error of rounding. */
 const FITS = 0.999;
@@ -35,9 +35,11 @@ export interface EntryBox {
   readonly entry: Entry;
   readonly x: number;
   readonly width: number;
-  /** Shares of the block's height; for lessons that take a part of the block's rows, of those rows. */
+  /** Shares of the height of its rows. */
   readonly y: number;
   readonly height: number;
+  /** All rows of its block, or of lessons that begin or end at different times its own. */
+  readonly rows: { readonly from: number; readonly to: number };
   readonly lines: readonly EntryLine[];
 }
 
@@ -80,24 +82,18 @@ export function fitTable(fonts: PaperFonts, table: ScheduleTable, measures: Tabl
   const least = (hasTimes ? HEADING_SIZE * LINE + TIME_SIZE * LINE + 5 : HEADING_SIZE * LINE + 4) * scale;
   const heights = table.rows.map(() => least);
   const pauses = table.rows.map(({ pause }) => (pause === null ? 0 : PAUSE_HEIGHT * scale));
-  const bySpan = blocksWithin(table, measures.columns).sort((a, b) => a.rowSpan - b.rowSpan);
-  for (const block of bySpan) {
-    const needed = blockHeight(fonts, block, columnWidth * block.columnSpan, measures);
-    const rows = Array.from({ length: block.rowSpan }, (_, index) => block.row + index);
-    const has = rows.reduce(
-      (sum, row) => sum + (heights[row] ?? 0) + (row > block.row ? (pauses[row] ?? 0) : 0),
-      0,
-    );
-    const more = (needed - has) / block.rowSpan;
-    if (more > 0) for (const row of rows) heights[row] = (heights[row] ?? 0) + more;
+  const needs = blocksWithin(table, measures.columns)
+    .flatMap((block) => entryBoxes(fonts, block, columnWidth * block.columnSpan, measures))
+    .sort((a, b) => a.rows.to - a.rows.from - (b.rows.to - b.rows.from));
+  for (const { rows, lines, height } of needs) {
+    let has = 0;
+    for (let row = rows.from; row < rows.to; row += 1)
+      has += (heights[row] ?? 0) + (row > rows.from ? (pauses[row] ?? 0) : 0);
+    const more = (linesHeight(lines) / height + 5 * scale - has) / (rows.to - rows.from);
+    for (let row = rows.from; more > 0 && row < rows.to; row += 1) heights[row] = (heights[row] ?? 0) + more;
   }
   const total = [...heights, ...pauses].reduce((sum, height) => sum + height, 0);
   return { heights, pauses, total };
-}
-
-function blockHeight(fonts: PaperFonts, block: TableBlock, width: number, look: TextLook): number {
-  const boxes = entryBoxes(fonts, block, width, look);
-  return Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height)) + 5 * look.scale;
 }
 
 export const linesHeight = (lines: readonly EntryLine[]): number =>
@@ -112,17 +108,19 @@ export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, 
       entry,
       x: entry.lane / lanes,
       width: 1 / lanes,
-      y: (entry.from - block.row) / block.rowSpan,
-      height: (entry.to - entry.from) / block.rowSpan,
+      y: 0,
+      height: 1,
+      rows: { from: entry.from, to: entry.to },
       lines: entryLines(fonts, entry, width / lanes, look, isShort || width / lanes < SHORT_BELOW),
     }));
   }
-  if (isShort && entries.length > 1) return [joinedBox(fonts, entries, width, look)];
+  const rows = { from: block.row, to: block.row + block.rowSpan };
+  if (isShort && entries.length > 1) return [{ ...joinedBox(fonts, entries, width, look), rows }];
   let best: EntryBox[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let columns = 1; columns <= entries.length; columns += 1) {
     if (columns > 1 && width / columns < SHORT_BELOW) break;
-    const boxes = inColumns(fonts, entries, columns, width, look);
+    const boxes = inColumns(fonts, entries, columns, width, look).map((box) => ({ ...box, rows }));
     const height = boxes.reduce((most, box) => Math.max(most, linesHeight(box.lines) / box.height), 0);
     if (height < least - 0.5) {
       best = boxes;
@@ -138,7 +136,7 @@ function inColumns(
   columns: number,
   width: number,
   look: TextLook,
-): EntryBox[] {
+): Omit<EntryBox, 'rows'>[] {
   const rows = Math.ceil(entries.length / columns);
   const texts = entries.map((entry) => entryLines(fonts, entry, width / columns, look, false));
   const rowHeights = Array.from({ length: rows }, (_, row) =>
@@ -162,7 +160,12 @@ function inColumns(
 }
 
 /** Parallel lessons in a narrow column: their short names one after another. */
-function joinedBox(fonts: PaperFonts, entries: readonly Entry[], width: number, look: TextLook): EntryBox {
+function joinedBox(
+  fonts: PaperFonts,
+  entries: readonly Entry[],
+  width: number,
+  look: TextLook,
+): Omit<EntryBox, 'rows'> {
   const titles = [...new Set(entries.map(({ shortTitle }) => shortTitle))].join(' ');
   const [first] = entries;
   const entry: Entry = {
@@ -185,19 +188,23 @@ function entryLines(
 ): EntryLine[] {
   const room = width - (isShort ? 2 : 6) * Math.min(1, scale);
   const side = isShort ? PILL.narrowSide : PILL.side;
-  const titleRoom = hasPills ? width - 2 * (side + PILL.gap) * scale : room;
   const longest = (text: string, isBold: boolean): number =>
     text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
+  // A short name for which even that is too narrow goes from side to side of its outline.
+  const pillRoom = width - 2 * (side + PILL.gap) * scale;
+  const isTight = isShort && (FITS * pillRoom) / longest(entry.shortTitle, true) < LEAST_SIZE;
+  const titleRoom = !hasPills ? room : isTight ? width - 2 * PILL.gap * scale : pillRoom;
   // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
   const fitting = (text: string, isBold: boolean, size: number): number =>
     (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
   const wide = isShort ? entry.shortTitle : entry.title;
   const title = fitting(wide, true, TITLE_SIZE * scale) < LEAST_SHRINK ? entry.shortTitle : wide;
   const details = isShort || title !== entry.title ? entry.shortDetails : entry.details;
+  const smallest = isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
   const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
     texts.reduce((least, text) => {
       const share = fitting(text, isBold, size);
-      return share >= LEAST_SHRINK || share * size >= LEAST_SIZE ? Math.min(least, share * size) : least;
+      return share >= LEAST_SHRINK || share * size >= smallest ? Math.min(least, share * size) : least;
     }, size);
   const titleSize = shrunk([title], true, TITLE_SIZE * scale);
   const detailSize = Math.min(titleSize, shrunk(details, false, DETAIL_SIZE * scale));

@@ -127,7 +127,7 @@ export function drawTable(
       sheet,
       settings,
       block,
-      area(block.column, block.row, block.columnSpan, block.rowSpan),
+      (from, to) => area(block.column, from, block.columnSpan, to - from),
       measures,
       hair,
     );
@@ -228,20 +228,22 @@ function drawBlock(
   sheet: PaperSheet,
   { colorOption }: ExportSettings,
   block: TableBlock,
-  area: PaperLogo,
+  areaOf: (fromRow: number, toRow: number) => PaperLogo,
   look: TextLook,
   hair: number,
 ): void {
   const { scale } = look;
+  const area = areaOf(block.row, block.row + block.rowSpan);
   sheet.placed.push({ cells: block.cells, area });
   sheet.boxes.push({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
   const boxes = entryBoxes(sheet.fonts, block, area.width, look);
-  for (const { entry, x, y, width, height, lines } of boxes) {
+  for (const { entry, x, y, width, height, rows, lines } of boxes) {
+    const within = areaOf(rows.from, rows.to);
     const own = {
       x: area.x + x * area.width,
-      y: area.y + y * area.height,
+      y: within.y + y * within.height,
       width: width * area.width,
-      height: height * area.height,
+      height: height * within.height,
     };
     const isFilled = colorOption === 'Fill';
     const bar = Math.min(3 * scale, own.width * 0.08);
