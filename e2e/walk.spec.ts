@@ -205,7 +205,7 @@ async function tableImport(page: Page, walk: Walk, kind: (typeof KINDS)[number])
   await walk.press('editing.discard');
 }
 
-test('the forms @on-demand', async ({ page }) => {
+test('the forms', async ({ page }) => {
   const walk = await startWithSchool(page);
   const form = page.getByRole('form');
   const openFirst = async (kind: string) => {
