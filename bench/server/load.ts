@@ -145,12 +145,13 @@ function createReaders() {
     const started = performance.now();
     const known = isAgain ? etags.get(address) : undefined;
     const headers = { accept: 'text/html', ...(known ? { 'if-none-match': known } : {}) };
-    const answer = await fetch(address, { headers }).catch((error: Error) => error);
-    if (!(answer instanceof Error)) {
+    const read = async (): Promise<string> => {
+      const answer = await fetch(address, { headers });
       await answer.arrayBuffer();
       etags.set(address, answer.headers.get('etag') ?? '');
-    }
-    const status = answer instanceof Error ? answer.message : `${answer.status}`;
+      return `${answer.status}`;
+    };
+    const status = await read().catch((error: Error) => error.message);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     latencies.push(performance.now() - started);
   };

@@ -1,19 +1,23 @@
 // Loaded into the server that is measured: at SIGUSR2 prints how late its event loop was since the last time, and the most
 // processor time that the thread of the event loop took between two ticks of a timer: what would be a standstill on a
 // machine with nothing else to do.
-import { openSync, readSync } from 'node:fs';
+import { existsSync, openSync, readSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 5;
+/** Of Linux; 0 is told elsewhere. */
+const STATISTICS = '/proc/self/schedstat';
 
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: TICK_MS });
   delay.enable();
-  const statistics = openSync('/proc/self/schedstat', 'r');
+  const statistics = existsSync(STATISTICS) ? openSync(STATISTICS, 'r') : null;
   const text = Buffer.alloc(100);
   const processorMs = () =>
-    Number.parseInt(text.toString('latin1', 0, readSync(statistics, text, 0, 100, 0)), 10) / 1e6;
+    statistics === null
+      ? 0
+      : Number.parseInt(text.toString('latin1', 0, readSync(statistics, text, 0, 100, 0)), 10) / 1e6;
   let last = processorMs();
   let busiest = 0;
   setInterval(() => {

@@ -31,7 +31,8 @@ const isDebianRoot = () =>
 
 /** @param {readonly string[]} packages */
 function aptInstall(packages) {
-  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  // In runlevel 1 the packages of servers start none.
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   // Slim images leave documentation out of every package, and fet-data is documentation.
   const withDocumentation = ['-o', `Dpkg::Options::=--path-include=${fetExamples}/*`];
   const install = [

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { latestVersion, saveDraft, snapshot } from '@bellgrid/protocol';
@@ -21,19 +21,18 @@ const openLive = useLiveChannels();
 let nginx: ChildProcess | null = null;
 
 afterEach(async () => {
-  if (nginx?.exitCode === null) {
+  if (nginx?.exitCode === null && nginx.signalCode === null) {
     nginx.kill('SIGTERM');
     await once(nginx, 'close');
   }
 });
 
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const address = holder.address();
-  holder.close();
-  await once(holder, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+async function freePorts(): Promise<[number, number]> {
+  const holders = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+  await Promise.all(holders.map((holder) => once(holder, 'listening')));
+  const [first = 0, second = 0] = holders.map((holder) => (holder.address() as AddressInfo).port);
+  await Promise.all(holders.map((holder) => once(holder.close(), 'close')));
+  return [first, second];
 }
 
 /** Starts nginx with the location of docs/deploy.md, passing on to `target`. */
@@ -66,12 +65,11 @@ ${location.replace('http://127.0.0.1:3000', target)}
 
 describe.skipIf(!existsSync(NGINX))('the server behind nginx as docs/deploy.md has it', () => {
   it('takes sign-ups, drafts of megabytes, and live channels', async () => {
-    const port = await freePort();
-    const innerPort = await freePort();
+    expect(location).toContain('proxy_pass http://127.0.0.1:3000;');
+    const [port, innerPort] = await freePorts();
+    await startNginx(port, `http://127.0.0.1:${innerPort}`);
     const outer = `http://127.0.0.1:${port}`;
     await start({ PUBLIC_URL: outer, TRUST_PROXY: '127.0.0.1', PORT: `${innerPort}` }).url();
-    expect(location).toContain('proxy_pass http://127.0.0.1:3000;');
-    await startNginx(port, `http://127.0.0.1:${innerPort}`);
 
     const client = await signUp(outer, 'ada@example.org', world().dataDir);
     const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';

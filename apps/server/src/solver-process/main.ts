@@ -1,11 +1,10 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { FromSolver, ToSolver } from './messages.ts';
 import { runJob } from './run-job.ts';
 
 // The entry of a solver process: one job, then it ends. It ends with its parent too.
 const cancellation = new AbortController();
-// The saves of all schools come before the search of one. Threads started later inherit the priority.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay();
 
 const tell = (message: FromSolver) =>
   new Promise<void>((resolve) => {
@@ -19,6 +18,16 @@ process.on('message', (message: ToSolver) => {
   else void work(message.job);
 });
 void tell({ kind: 'ready' });
+
+/** The saves of all schools come before the search of one. Threads started later inherit the priority. */
+function giveWay(): void {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  try {
+    if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that refuses this leaves the search at the priority of the server.
+  }
+}
 
 async function work(job: Parameters<typeof runJob>[0]): Promise<void> {
   await runJob(job, (event) => void tell({ kind: 'event', event }), cancellation.signal);

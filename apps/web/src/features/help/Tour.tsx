@@ -31,11 +31,18 @@ function OpenTour() {
   useLayoutEffect(() => {
     const found = document.querySelector(`[data-tour="${step}"]`);
     // On a phone the sidebar is not there.
-    setPart(found?.checkVisibility() ? found.getBoundingClientRect() : null);
+    setPart(found && found.getClientRects().length > 0 ? found.getBoundingClientRect() : null);
   }, [step, width, height]);
   return (
     <Portal>
-      <div className={classes.shade} data-dark={part === null || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the card leaves the focus in it. */}
+      <div
+        className={classes.shade}
+        data-dark={part === null || undefined}
+        onMouseDown={(event) => {
+          if (!(event.target as Element).closest('section')) event.preventDefault();
+        }}
+      >
         {part ? <div className={classes.light} style={lightOf(part)} /> : null}
         <FocusTrap>
           <section
