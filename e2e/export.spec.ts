@@ -91,7 +91,9 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   await page.getByRole('button', { name: 'Other files' }).click();
   const calendar = page.getByRole('menuitem', { name: /^Calendar/ });
   await expect(calendar).toBeDisabled();
-  await expect(calendar).toContainText('Enter the school year on the Schedule Structure screen first.');
+  await expect(calendar).toContainText(
+    'Enter a school year with dates on the Schedule Structure screen first.',
+  );
   const listFile = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'List of lessons (CSV)' }).click();
   const list = testInfo.outputPath('schedule.csv');

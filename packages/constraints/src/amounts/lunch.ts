@@ -68,10 +68,18 @@ interface MealPeriod {
   readonly period: number;
 }
 
-/** True if a lunch rule with this window can ask for a free period: on some day of some structure. */
+/**
+ * True if a lunch rule with this window can ask for a free period: on some day of some structure, with school before and
+ * after the window.
+ */
 export function lunchHasEffect(draft: Draft, window: PeriodWindow): boolean {
   return Object.keys(draft.schoolData.structures).some((structure) =>
-    draft.schoolData.days.some((_, day) => mealPeriods(draft, structure, day, window).length > 0),
+    draft.schoolData.days.some((_, day) => {
+      if (mealPeriods(draft, structure, day, window).length === 0) return false;
+      const school = timesOf(draft, structure)?.school[day] ?? [];
+      const isSchool = (from: number, to: number) => school.slice(from, to).some(Boolean);
+      return isSchool(0, window.start) && isSchool(window.end, school.length);
+    }),
   );
 }
 

@@ -70,7 +70,7 @@ export const output = {
     excelNote: 'Der Excel-Export wird noch weiterentwickelt.',
     more: 'Andere Dateien',
     format: { html: 'Webseite (HTML)', csv: 'Liste des Unterrichts (CSV)', ics: 'Kalender (.ics)' },
-    needsYear: 'Geben Sie zuerst das Schuljahr unter „Stundenraster“ ein.',
+    needsYear: 'Geben Sie zuerst unter „Stundenraster“ ein Schuljahr mit Daten ein.',
     working: 'Die Datei wird erstellt',
     print: 'Drucken',
     printHint: 'Für eine Datei wählen Sie „Als PDF speichern“ als Drucker.',

@@ -25,7 +25,8 @@ export const review = {
     yours: 'Ihrer',
     last: 'Letztes Ergebnis',
     bound: 'Schranke',
-    boundHint: 'Kein vollständiger Stundenplan hat weniger Strafpunkte, soweit es bewiesen ist.',
+    boundHint:
+      'Kein vollständiger Stundenplan, der die Muss-Regeln einhält, hat weniger Strafpunkte, soweit es bewiesen ist.',
     noResult: 'In dieser Sitzung wurde noch kein Stundenplan erzeugt.',
   },
   weeks: {

@@ -43,7 +43,7 @@ export const usualRules = {
     from: 'Erste Stunde der Mittagspause',
     to: 'Letzte Stunde der Mittagspause',
     noEffect:
-      'Zurzeit ohne Wirkung: Kein Tag hat sieben Stunden ohne lange Pause und Unterricht zu dieser Zeit.',
+      'Zurzeit ohne Wirkung: Kein Tag hat sieben Stunden ohne lange Pause und Unterricht vor, zu und nach dieser Zeit.',
   },
   amount: {
     classGaps: 'Freistunden der Klasse',

@@ -69,7 +69,7 @@ export const output = {
     excelNote: 'The Excel export is in active development.',
     more: 'Other files',
     format: { html: 'Web page (HTML)', csv: 'List of lessons (CSV)', ics: 'Calendar (.ics)' },
-    needsYear: 'Enter the school year on the Schedule Structure screen first.',
+    needsYear: 'Enter a school year with dates on the Schedule Structure screen first.',
     working: 'Making the file',
     print: 'Print',
     printHint: 'To get a file, choose “Save as PDF” as the printer.',

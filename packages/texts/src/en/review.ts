@@ -26,7 +26,8 @@ export const review = {
     yours: 'Yours',
     last: 'Last result',
     bound: 'Bound',
-    boundHint: 'No schedule that places every lesson has a lower penalty, as far as it is proved.',
+    boundHint:
+      'No schedule that places every lesson and keeps the hard constraints has a lower penalty, as far as it is proved.',
     noResult: 'No schedule was generated in this session yet.',
   },
   weeks: {

@@ -41,7 +41,8 @@ export const usualRules = {
   window: {
     from: 'First period of lunch',
     to: 'Last period of lunch',
-    noEffect: 'No effect now: no day has seven periods without a long break, with school at this time.',
+    noEffect:
+      'No effect now: no day has seven periods without a long break, with school at this time and before and after it.',
   },
   amount: {
     classGaps: 'Gaps of a class',

@@ -21,6 +21,7 @@ const SLICE = 40;
 let draft: Draft | null = null;
 let live: LiveCheck | null = null;
 let timer = 0;
+let boundsTimer = 0;
 let latest = 0;
 
 /** Checks the placed lessons, then the draft itself in slices; gives up at the next change. */
@@ -50,7 +51,11 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
     return;
   }
   if (news.kind === 'bounds') {
-    if (draft !== null) answer({ kind: 'bounds', id: news.id, bounds: penaltyBounds(draft) });
+    const { id } = news;
+    clearTimeout(boundsTimer);
+    boundsTimer = self.setTimeout(() => {
+      if (draft !== null) answer({ kind: 'bounds', id, bounds: penaltyBounds(draft) });
+    }, PAUSE);
     return;
   }
   draft = draftAfter(draft, news);

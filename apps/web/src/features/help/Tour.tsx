@@ -30,6 +30,7 @@ function OpenTour() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part is elsewhere when the window has another size.
   useLayoutEffect(() => {
     const found = document.querySelector(`[data-tour="${step}"]`);
+    found?.scrollIntoView({ block: 'nearest' });
     // On a phone the sidebar is not there.
     setPart(found && found.getClientRects().length > 0 ? found.getBoundingClientRect() : null);
   }, [step, width, height]);

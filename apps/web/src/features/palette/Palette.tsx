@@ -110,6 +110,8 @@ function useItems(): Item[] {
   // A form that opens or closes changes what undo reaches.
   const undo = useNextStep('undo');
   const redo = useNextStep('redo');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the help are of the language.
+  const ofHelp = useMemo(helpItems, [t]);
   return useMemo((): Item[] => {
     const shown = screens.filter((screen) => screen.isShown?.(draft) ?? true);
     const ofScreens = shown.map(
@@ -122,8 +124,8 @@ function useItems(): Item[] {
       }),
     );
     const actions = paletteActions(draft, screenOf(path)?.help, hasScreen, { undo, redo });
-    return [...ofScreens, ...actions, ...draftItems(draft, hasScreen), ...helpItems()];
-  }, [draft, path, undo, redo, t]);
+    return [...ofScreens, ...actions, ...draftItems(draft, hasScreen), ...ofHelp];
+  }, [draft, path, undo, redo, ofHelp, t]);
 }
 
 function PaletteLine({ item }: { item: Item }) {

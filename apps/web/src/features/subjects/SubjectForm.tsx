@@ -138,7 +138,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
             nothing={t('subjects.noTeachersToChoose')}
           />
         </div>
-        {groups.value.length > 1 && !groups.isPending && (
+        {groups.value.length > 1 && !groups.isPending && found.deleted.subjects.length === 0 && (
           <JoiningField
             draft={draft}
             value={joining.value}

@@ -58,10 +58,11 @@ export function subjectsToJoin(draft: Draft, id: Id): Subject[] {
   const own = draft.subjects[id];
   if (!own) return [];
   const sameTeachers = setKey(own.teachers);
-  return sortedSubjects(draft).filter(
+  const found = Object.values(draft.subjects).filter(
     (each) =>
       isOtherOf(own, each) && setKey(each.teachers) === sameTeachers && !areDivided(draft, [id, each.id]),
   );
+  return found.length < 2 ? found : sortedSubjects(draft).filter((each) => found.includes(each));
 }
 
 /**

@@ -16,13 +16,18 @@ const rulesOf = oncePer((draft: Draft) => usualRules(draft));
 /** The usual rules of schools, each with its switch, amount and weight. A school without any can add them all. */
 export function UsualRules() {
   const { t } = useTranslation();
-  const { run } = useDraftSource();
+  const source = useDraftSource();
   const rules = useDraft(rulesOf);
+  const addAll = () => {
+    const { draft } = source;
+    const useful = rules.filter(({ window }) => window === null || lunchHasEffect(draft, window));
+    source.run(commands.addUsualRules, { names: useful.map(({ name }) => name) });
+  };
   return (
     <>
       <p className={classes.hint}>{t('usualRules.hint')}</p>
       {rules.every(({ rule }) => rule === null) ? (
-        <Button variant="default" size="xs" mb="sm" onClick={() => run(commands.addUsualRules, {})}>
+        <Button variant="default" size="xs" mb="sm" onClick={addAll}>
           {t('usualRules.addAll')}
         </Button>
       ) : null}

@@ -10,6 +10,7 @@ import { type GapLimitParams, gapLimitRule } from '../../rule-forms/gap-limit-ru
 function violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[] {
   return [...days].flatMap(([day, placed]) => {
     const gaps = gapsOfDay(draft, params, day, placed);
+    if (gaps.length <= params.maxGaps) return [];
     return dayViolation(besideGaps(placed, gaps), day, gaps.length - params.maxGaps, (day) => ({
       code: 'kinds.maxGapsPerDay.violation',
       values: { base: personValue(params), count: gaps.length, day, max: params.maxGaps },

@@ -67,14 +67,20 @@ function drawHeader(
   const quiet: LineStyle = { size: 10.5 * zoom, isBold: false, color: QUIET, align: 'start' };
   const school = draft.schoolData.schoolName;
   sheet.line(line, left, top - 24 * zoom, titleRoom, { size, isBold: true, color: INK, align: 'start' });
-  const aboutLine = about.filter((each) => each !== '').join(' · ');
+  const [aboutLine = ''] = wrapText(
+    fonts,
+    about.filter((each) => each !== '').join(' · '),
+    false,
+    room / quiet.size,
+    1,
+  );
   sheet.line(aboutLine, left, top - 9 * zoom, room, quiet);
   if (school !== title) {
     // Below the logo, or beside the title: where the line to its left leaves room.
     const y = logo ? top - 9 * zoom : top - 24 * zoom;
     const taken = logo ? fonts.width(aboutLine, false) * quiet.size : fonts.width(line, true) * size;
     const free = room - taken - 14 * zoom;
-    const [name = ''] = wrapText(fonts, school, false, free / quiet.size, 1);
+    const [name = ''] = free < 4 * quiet.size ? [] : wrapText(fonts, school, false, free / quiet.size, 1);
     sheet.line(name, left + room - free, y, free, { ...quiet, align: 'end' });
   }
   return logo;
