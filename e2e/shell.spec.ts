@@ -22,6 +22,13 @@ async function newAdministrator(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Settles when the server has taken a note of this name. */
+const untilRemembered = (page: Page, name: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/page-memory') && (answer.request().postData() ?? '').includes(name),
+  );
+
 test('the palette finds screens, items and actions, by key alone', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
@@ -91,9 +98,7 @@ test('the tour is walked by key, and offered until it was taken', async ({ page 
     await page.keyboard.press('Enter');
     await expect(tour).toContainText(step);
   }
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/page-memory') && answer.request().method() === 'POST',
-  );
+  const saved = untilRemembered(page, 'tourSeen');
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
   await saved;
@@ -119,9 +124,7 @@ test('a double click on the version, or Enter, shows the release notes', async (
 test('the sidebar stays collapsed, also on another device', async ({ page, browser }) => {
   const person = newPerson();
   await signUp(page, person);
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/page-memory') && answer.request().method() === 'POST',
-  );
+  const saved = untilRemembered(page, 'sidebarCollapsed');
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await saved;
   const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
