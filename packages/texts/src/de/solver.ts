@@ -36,9 +36,9 @@ export const solver = {
     moved_other: '{{count, number}} verschoben',
     movedHint: 'Unterrichtsstunden, die von ihrer jetzigen Zeit verschoben werden.',
   },
-  queueTitle_zero: 'Ihre Planung ist die nächste',
-  queueTitle_one: '{{count, number}} Schule ist vor Ihnen',
-  queueTitle_other: '{{count, number}} Schulen sind vor Ihnen',
+  queueTitle_zero: 'Ihre Planung ist die nächste.',
+  queueTitle_one: '{{count, number}} Schule ist vor Ihnen.',
+  queueTitle_other: '{{count, number}} Schulen sind vor Ihnen.',
   queueBody:
     'Die Planung arbeitet gerade für andere Schulen. Ihre Planung beginnt von selbst; Sie können weiterarbeiten.',
   longTitle: 'Das dauert eine Weile',

@@ -35,9 +35,9 @@ export const solver = {
     moved_other: '{{count, number}} moved',
     movedHint: 'Lessons that move away from their current time.',
   },
-  queueTitle_zero: 'Your run is next',
-  queueTitle_one: '{{count, number}} school is before you',
-  queueTitle_other: '{{count, number}} schools are before you',
+  queueTitle_zero: 'Your run is next.',
+  queueTitle_one: '{{count, number}} school is before you.',
+  queueTitle_other: '{{count, number}} schools are before you.',
   queueBody: 'The solver works for other schools. Your run starts by itself; you can continue working.',
   longTitle: 'This is taking a while',
   longBody:
