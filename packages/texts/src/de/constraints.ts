@@ -224,7 +224,7 @@ export const constraints = {
   take: {
     open: 'Aus einer älteren Version oder Datei übernehmen …',
     title: 'Regeln von anderswo übernehmen',
-    hint: 'Regeln und Verfügbarkeiten werden für die Einträge mit denselben Namen übernommen; Fächer brauchen auch dieselben Klassen.',
+    hint: 'Regeln und Verfügbarkeiten werden für die Einträge, Tage und Stunden mit denselben Namen übernommen; Fächer brauchen auch dieselben Klassen.',
     version: 'Ältere Version',
     choose: 'Version wählen',
     file: 'Datei wählen …',
@@ -234,12 +234,15 @@ export const constraints = {
     found_zero: 'Es gibt nichts zu übernehmen.',
     found_one: '{{count, number}} Regel lässt sich übernehmen',
     found_other: '{{count, number}} Regeln lassen sich übernehmen',
-    present_one: '{{count, number}} ist in Ihrer Schule schon vorhanden.',
-    present_other: '{{count, number}} sind in Ihrer Schule schon vorhanden.',
+    present_one:
+      '{{count, number}} ist in Ihrer Schule schon vorhanden, vielleicht ausgeschaltet oder mit anderem Gewicht oder anderer Stufe.',
+    present_other:
+      '{{count, number}} sind in Ihrer Schule schon vorhanden, vielleicht ausgeschaltet oder mit anderem Gewicht oder anderer Stufe.',
     unmatched_one: '{{count, number}} Regel lässt sich nicht übernehmen',
     unmatched_other: '{{count, number}} Regeln lassen sich nicht übernehmen',
-    missing: 'nicht gefunden: {{names}}',
-    noPlace: 'passt nicht zu den Tagen und Stunden',
+    missing: 'nicht oder nicht nur einmal gefunden: {{names}}',
+    noPlace: 'passt nicht zu dieser Schule',
+    enables: 'Schaltet die Gewichte ein für: {{categories}}. Ihre eigenen Regeln dort wirken wie bisher.',
   },
   whatIf: {
     open: 'Was wäre wenn …',

@@ -37,8 +37,8 @@ interface FetchedDraft {
 }
 
 /** The draft of a saved version; throws {@link UnreadableDraft} when it cannot be opened. */
-export async function fetchDraft(id: string): Promise<FetchedDraft> {
-  const text = await callForText(snapshot, { id });
+export async function fetchDraft(id: string, signal?: AbortSignal): Promise<FetchedDraft> {
+  const text = await callForText(snapshot, { id }, signal ? { signal } : {});
   const loaded = loadDraftFile(text);
   if (!loaded.ok) throw new UnreadableDraft(loaded.findings, text);
   return { text, file: loaded.file };

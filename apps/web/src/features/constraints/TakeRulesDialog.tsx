@@ -1,10 +1,10 @@
 import { type KindName, kindOf } from '@bellgrid/constraints';
 import { acceptedFiles } from '@bellgrid/formats';
-import { commands, type Draft } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
 import { Button, Checkbox, FileButton, Group, Loader, Modal, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -19,7 +19,7 @@ import { versionsQuery } from '../versions/versions-query.ts';
 import { kindLabel } from './kind-entries.ts';
 import classes from './Overview.module.css';
 import { ruleText } from './rule-lines.ts';
-import { type TakenRule, takenRules } from './take-rules.ts';
+import { addTaken, categoriesToEnable, type TakenRule, takenRules } from './take-rules.ts';
 
 const MOST = 12;
 const NAMES_SHOWN = 3;
@@ -35,41 +35,62 @@ export function TakeRulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   useFocusReturn();
   const [source, setSource] = useState<Source | null>(null);
+  const [version, setVersion] = useState('');
   const [isReading, setReading] = useState(false);
-  // Of several that are read at once the one that was chosen last is shown.
-  const latest = useRef(0);
-  const read = async (name: string, draftOf: () => Promise<Draft | null>) => {
-    latest.current += 1;
-    const own = latest.current;
-    setReading(true);
+  // Only what was chosen last is read, and nothing once the dialog is closed.
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const resetFile = useRef<() => void>(null);
+  const restart = (): AbortController => {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    setReading(false);
     setSource(null);
-    try {
-      const draft = await draftOf();
-      if (own !== latest.current) return;
-      if (draft === null) toast.failure(t('constraints.take.unreadable', { name }));
-      else setSource({ name, draft });
-    } catch (error) {
-      if (own !== latest.current) return;
-      console.warn('the constraints could not be read', error);
+    return reading.current;
+  };
+  const read = async (name: string, draftOf: (signal: AbortSignal) => Promise<Draft | null>) => {
+    const { signal } = restart();
+    setReading(true);
+    const draft = await draftOf(signal).catch((error: unknown) => {
+      if (!signal.aborted) console.warn('the constraints could not be read', error);
+      return null;
+    });
+    if (signal.aborted) return;
+    setReading(false);
+    if (draft) setSource({ name, draft });
+    else {
+      // The same one can be chosen again.
+      setVersion('');
       toast.failure(t('constraints.take.unreadable', { name }));
     }
-    setReading(false);
+  };
+  const readVersion = (id: string, name: string) => {
+    setVersion(id);
+    if (id === '') restart();
+    else void read(name, async (signal) => (await fetchDraft(id, signal)).file.dataStore);
+  };
+  const readFile = (file: File) => {
+    setVersion('');
+    resetFile.current?.();
+    void read(file.name, async (signal) => {
+      const found = await readImport(file, signal);
+      return found.ok ? found.draft : null;
+    });
+  };
+  const close = () => {
+    reading.current?.abort();
+    onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('constraints.take.title')} size={760}>
+    <Modal opened onClose={close} title={t('constraints.take.title')} size={760}>
       <p className={classes.none}>{t('constraints.take.hint')}</p>
       <Group mt="md" gap="xs" align="end">
-        <VersionField
-          onChoose={(id, name) => void read(name, async () => (await fetchDraft(id)).file.dataStore)}
-        />
+        <VersionField version={version} onChoose={readVersion} />
         <FileButton
           accept={acceptedFiles.join(',')}
+          resetRef={resetFile}
           onChange={(file) => {
-            if (file)
-              void read(file.name, async () => {
-                const found = await readImport(file, new AbortController().signal);
-                return found.ok ? found.draft : null;
-              });
+            if (file) readFile(file);
           }}
         >
           {(props) => (
@@ -80,54 +101,75 @@ export function TakeRulesDialog({ onClose }: { onClose: () => void }) {
         </FileButton>
         {isReading && <Loader size={20} aria-label={t('constraints.take.reading')} />}
       </Group>
-      {source && <Preview key={source.name} source={source} onClose={onClose} />}
+      {source && <Preview source={source} onClose={close} />}
     </Modal>
   );
 }
 
-function VersionField({ onChoose }: { onChoose: (id: string, name: string) => void }) {
+interface VersionFieldProps {
+  /** The id of the chosen version; empty while none is. */
+  readonly version: string;
+  readonly onChoose: (id: string, name: string) => void;
+}
+
+function VersionField({ version: chosen, onChoose }: VersionFieldProps) {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(versionsQuery);
+  const { data, isError, refetch } = useQuery(versionsQuery);
   const options = (data?.versions ?? []).flatMap((version) => {
     const time = fullTimeWords(version, i18n.language);
     const label = version.label === null ? time : `${version.label} · ${time}`;
     return version.id === data?.currentID ? [] : { value: version.id, label };
   });
   return (
-    <NativeSelect
-      label={t('constraints.take.version')}
-      data={[{ value: '', label: t('constraints.take.choose') }, ...options]}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = options.find((each) => each.value === value);
-        if (chosen) onChoose(chosen.value, chosen.label);
-      }}
-    />
+    <>
+      {isError && !data && (
+        <Group role="alert" gap="xs" w="100%">
+          {t('home.versions.failed')}
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {t('versions.retry')}
+          </Button>
+        </Group>
+      )}
+      <NativeSelect
+        label={t('constraints.take.version')}
+        disabled={!data}
+        data={[{ value: '', label: t('constraints.take.choose') }, ...options]}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(value, options.find((each) => each.value === value)?.label ?? '')
+        }
+      />
+    </>
   );
 }
 
 /** The matches by kind, of which some can be left out, and what cannot be taken. */
-function Preview({ source: { draft: from }, onClose }: { source: Source; onClose: () => void }) {
+function Preview({ source: { name, draft: from }, onClose }: { source: Source; onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const { run, isUnsaved } = useDraftSource();
+  const { runAll, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const { added, present, unmatched } = useMemo(() => takenRules(from, draft), [from, draft]);
   const [left, setLeft] = useState<ReadonlySet<KindName | null>>(new Set());
   const byKind = useMemo(() => groupByKind(added), [added]);
   const chosen = [...byKind].flatMap(([kind, list]) => (left.has(kind) ? [] : list));
+  const rules = chosen.map(({ constraint }) => constraint);
+  const enabled = categoriesToEnable(draft, rules).map((each) => t(`solver.weights.${each}`));
   const toggle = (kind: KindName | null) => {
     const next = new Set(left);
     if (!next.delete(kind)) next.add(kind);
     setLeft(next);
   };
   const take = () => {
-    const edit = { constraints: chosen.map(({ constraint }) => constraint), deleted: [] };
-    if (!run(commands.updateConstraints, edit, { label: 'command.addConstraints' })) return;
+    if (!runAll({ label: 'command.addConstraints' }, (run, to) => addTaken(run, from, to, rules))) return;
     if (!isUnsaved) toast.success(t('constraints.copied', { count: chosen.length }));
     onClose();
   };
   return (
     <>
       <section className={classes.first}>
+        <p className={classes.none}>
+          <bdi>{name}</bdi>
+        </p>
         <h3>{t('constraints.take.found', { count: added.length })}</h3>
         {present > 0 && <p className={classes.none}>{t('constraints.take.present', { count: present })}</p>}
         {[...byKind].map(([kind, list]) => (
@@ -157,6 +199,9 @@ function Preview({ source: { draft: from }, onClose }: { source: Source; onClose
             <More count={unmatched.length} />
           </ul>
         </section>
+      )}
+      {enabled.length > 0 && (
+        <p className={classes.none}>{t('constraints.take.enables', { categories: enabled.join(', ') })}</p>
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
