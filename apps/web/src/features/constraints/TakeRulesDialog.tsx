@@ -59,7 +59,7 @@ export function TakeRulesDialog({ onClose }: { onClose: () => void }) {
     setReading(false);
     if (draft) setSource({ name, draft });
     else {
-      // The same one can be chosen again.
+      // A version that could not be read can be chosen again.
       setVersion('');
       toast.failure(t('constraints.take.unreadable', { name }));
     }

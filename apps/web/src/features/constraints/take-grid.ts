@@ -55,7 +55,7 @@ export function createGridMatch(from: Draft, to: Draft, otherOf: (structure: Id)
     known.set(key, place);
     return place;
   };
-  /** Where a rule is read in several structures, its period has to be the same one in each. */
+  /** The period of a rule that is read in several structures has to be the same one in each. */
   const periodOf = (pairs: readonly StructurePair[]): Place => {
     return (index) => {
       const having = pairs.filter(([own]) => index < (from.schoolData.structures[own]?.periods.length ?? 0));

@@ -1,6 +1,5 @@
 import {
   type Constraint,
-  type ConstraintInput,
   commands,
   constraintSchema,
   createDraftStore,
@@ -108,7 +107,7 @@ const [teacher = ''] = Object.keys(school.teachers);
 const [structure = ''] = Object.keys(school.schoolData.structures);
 
 /** The school with these rules and those of its divisions. */
-function withRules(draft: Draft, ...rules: readonly ConstraintInput[]): Draft {
+function withRules(draft: Draft, ...rules: readonly object[]): Draft {
   const parsed = rules.map((rule): Constraint => constraintSchema.parse(rule));
   const kept = [...Object.values(draft.constraints).filter(isDerived), ...parsed];
   return { ...draft, constraints: Object.fromEntries(kept.map((rule) => [rule.id, rule])) };
