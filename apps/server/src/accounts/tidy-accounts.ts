@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { Services } from '../http/services.ts';
+import { forgetEndedRuns } from '../jobs/ended-runs.ts';
 import { forgetSpans } from './active-spans.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -10,7 +11,10 @@ const UNVERIFIED_DAYS = 14;
 /** The number of days after which a session ends, even when it is in use. */
 export const SESSION_DAYS = 30;
 
-/** Deletes sessions and mailed links that are over, accounts that were never verified, and those whose owners want it. */
+/**
+ * Deletes sessions and mailed links that are over, accounts that were never verified and those whose owners want it,
+ * and the history that is too old.
+ */
 export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>): Promise<void> {
   const { db, now } = services;
   const time = now().getTime();
@@ -36,5 +40,6 @@ export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queu
     .execute();
   for (const { userId } of unwanted) await deleteAccount(services, userId);
   await forgetSpans(db, now());
+  await forgetEndedRuns(db, now());
   if (!isPostgres(db)) await sql`pragma incremental_vacuum`.execute(db);
 }

@@ -7,6 +7,7 @@ import {
   changeClient,
   changeSite,
   client,
+  clientRuns,
   clientSnapshot,
   clients,
   clientVersions,
@@ -166,6 +167,9 @@ describe('a client', () => {
     expect((await hill.call(spawnSolverInstance, { jobType: 'check' })).status).toBe(200);
     await chief.call(resetClientSolver, { uid });
     expect(await logged('resetClientSolver')).toHaveLength(2);
+    const { runs } = (await chief.call(clientRuns, { uid })).body;
+    expect(runs.map(({ jobType, status }) => [jobType, status])).toContainEqual(['solve', 'CANCELLED']);
+    expect(runs).toHaveLength(2);
   });
 });
 

@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   adminOverview,
+  clientRuns,
   createCheckoutSession,
   errorReports,
+  latestVersion,
   me,
+  saveDraft,
   sendErrorReport,
+  solver,
+  spawnSolverInstance,
   updateLastSeen,
 } from '@bellgrid/protocol';
 import { expect, it, vi } from 'vitest';
+import { draftFile } from '../test-support/client.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -55,6 +61,54 @@ it('the overview counts schools, saves, reports, runs and the versions of client
   expect(after.clients).toEqual([{ version: '1.64.2', count: 1 }]);
   expect(after.storage.versions).toBeGreaterThan(0);
   expect(after.queue).toEqual({ waiting: 0, running: 0, oldestSeconds: 0 });
+});
+
+it('the overview and the page of the school show a run that has ended', async () => {
+  const chief = await world().newAdministrator('runs@example.org');
+  const school = await world().newUser('runner@example.org');
+  const { uid } = (await school.call(me, {})).body;
+  const shown = async () => {
+    const { runs, endedRuns, failedRuns } = (await chief.call(adminOverview, {})).body;
+    expect([endedRuns.length, failedRuns.length]).toEqual([30, 30]);
+    return { runs, ended: endedRuns.at(-1), failed: failedRuns.at(-1) };
+  };
+  expect(await shown()).toEqual({ runs: [], ended: 0, failed: 0 });
+  expect((await chief.call(clientRuns, { uid })).body.runs).toEqual([]);
+  const run = async (fake: string) => {
+    const baseHash = (await school.call(latestVersion, {})).body.version?.hash ?? '';
+    await school.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake }));
+    await school.call(spawnSolverInstance, { jobType: 'solve' });
+    await vi.waitFor(async () => expect((await school.call(solver, {})).body.isActive).toBe(false), PATIENCE);
+    return (await school.call(solver, {})).body.executionInstance?.id;
+  };
+  const first = await run('solve');
+  const feasible = { status: 'FEASIBLE', count: 1, medianSeconds: null };
+  expect(await shown()).toEqual({ runs: [feasible], ended: 1, failed: 0 });
+  const found = { id: first, jobType: 'solve', isTrial: false, status: 'FEASIBLE' };
+  expect((await chief.call(clientRuns, { uid })).body.runs).toMatchObject([found]);
+
+  const second = await run('silent');
+  const none = { status: 'NONE', count: 1, medianSeconds: null };
+  expect(await shown()).toEqual({ runs: [feasible, none], ended: 2, failed: 1 });
+  expect((await chief.call(clientRuns, { uid })).body.runs).toMatchObject([
+    { id: second, status: 'NONE' },
+    found,
+  ]);
+
+  // As of runs with a record.
+  const db = await world().openDatabase();
+  const at = new Date().toISOString();
+  for (const [index, ms] of [9000, 1000, 2000].entries()) {
+    const times = { startedAt: at, endedAt: at, ms };
+    const more = { id: `more ${index}`, userId: uid, jobType: 'solve', isTrial: false } as const;
+    await db
+      .insertInto('endedRun')
+      .values({ ...more, ...times, status: 'TIMEOUT', record: null })
+      .execute();
+  }
+  await db.destroy();
+  const timeout = { status: 'TIMEOUT', count: 3, medianSeconds: 2 };
+  expect(await shown()).toEqual({ runs: [timeout, feasible, none], ended: 5, failed: 4 });
 });
 
 it('where no payments are taken, the request for a licence is mailed to the operator', async () => {

@@ -1,4 +1,10 @@
-import { OVERVIEW_DAYS, OVERVIEW_MONTHS, OVERVIEW_WEEKS, type Overview } from '@bellgrid/protocol';
+import {
+  type EndedRun,
+  OVERVIEW_DAYS,
+  OVERVIEW_MONTHS,
+  OVERVIEW_WEEKS,
+  type Overview,
+} from '@bellgrid/protocol';
 import { sql } from 'kysely';
 import { activePer } from '../accounts/active-spans.ts';
 import type { Database } from '../database/open-database.ts';
@@ -45,7 +51,7 @@ export async function describeServer(services: Services): Promise<Overview> {
         .execute(),
     ),
     endedRuns: await perDay(await endedPerDay(db, from)),
-    failedRuns: await perDay(await endedPerDay(db, from, 'NONE')),
+    failedRuns: await perDay(await endedPerDay(db, from, WITHOUT_RESULT)),
     reports: await perDay(
       await db
         .selectFrom('errorReport')
@@ -88,31 +94,34 @@ async function clientVersions(db: Database, from: string): Promise<Overview['cli
     .sort((a, b) => b.count - a.count);
 }
 
-const endedPerDay = (db: Database, from: string, status?: string) =>
+const WITHOUT_RESULT = ['NONE', 'TIMEOUT'] as const;
+
+const endedPerDay = (db: Database, from: string, statuses?: readonly EndedRun['status'][]) =>
   db
     .selectFrom('endedRun')
     .select([dayOf('endedAt').as('day'), countAll])
     .where('endedAt', '>', from)
-    .$if(status !== undefined, (runs) => runs.where('status', '=', status ?? ''))
+    .$if(statuses !== undefined, (runs) => runs.where('status', 'in', statuses ?? []))
     .groupBy(dayOf('endedAt'))
     .execute();
 
+/** The medians are of so many runs at most, the newest. */
+const MOST_TIMES = 10_000;
+
 async function runsByOutcome(db: Database, from: string): Promise<Overview['runs']> {
-  const rows = await db
-    .selectFrom('endedRun')
+  const ended = () => db.selectFrom('endedRun').where('endedAt', '>', from);
+  const counts = await ended().select(['status', countAll]).groupBy('status').execute();
+  const times = await ended()
     .select(['status', 'ms'])
-    .where('endedAt', '>', from)
-    .orderBy('ms')
+    .where('ms', 'is not', null)
+    .orderBy('endedAt', 'desc')
+    .limit(MOST_TIMES)
     .execute();
-  const times = new Map<string, (number | null)[]>();
-  for (const { status, ms } of rows) {
-    const known = times.get(status);
-    if (known) known.push(ms);
-    else times.set(status, [ms]);
-  }
-  return [...times].map(([status, all]) => {
-    const known = all.filter((ms) => ms !== null);
-    const median = known[Math.floor(known.length / 2)];
-    return { status, count: all.length, medianSeconds: median === undefined ? null : median / 1000 };
-  });
+  return counts
+    .map(({ status, count }) => {
+      const known = times.flatMap((run) => (run.status === status && run.ms !== null ? [run.ms] : []));
+      const median = known.sort((a, b) => a - b)[Math.floor(known.length / 2)];
+      return { status, count: Number(count), medianSeconds: median === undefined ? null : median / 1000 };
+    })
+    .sort((a, b) => b.count - a.count || (a.status < b.status ? -1 : 1));
 }

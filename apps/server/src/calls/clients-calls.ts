@@ -23,7 +23,7 @@ import { describeClient, loadClient } from '../administration/load-client.ts';
 import { loadTags, replaceTags } from '../administration/tags.ts';
 import { auditEntries } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { endedRunsOf } from '../jobs/ended-runs.ts';
+import { endedRunsOf, keepActiveRuns } from '../jobs/ended-runs.ts';
 import { activeRunOf, latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver, publishUser, publishVersions, publishWhatIf } from '../live/publish-documents.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
@@ -144,6 +144,7 @@ export const handleResetClientSolver = handle(resetClientSolver, async (context,
   const run = await latestRunOf(db, uid);
   const active = await activeRunOf(db, uid);
   await administer(context, { action: 'resetClientSolver', subjectId: uid }, async (transaction) => {
+    await keepActiveRuns(transaction, uid, context.now());
     await transaction.deleteFrom('solverRun').where('userId', '=', uid).execute();
     return { run: run?.id ?? null, state: run?.state ?? null };
   });

@@ -11,7 +11,9 @@ import {
   whatIf,
 } from '@bellgrid/protocol';
 import { noteState } from '../accounts/user-state.ts';
+import { lockUser } from '../database/lock-user.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { keepEndedRun } from '../jobs/ended-runs.ts';
 import { locationOf } from '../jobs/job-queue.ts';
 import { improvementsOf } from '../jobs/keep-record.ts';
 import { packBest } from '../jobs/run-begin.ts';
@@ -91,17 +93,25 @@ export const handleAskWhatIf = handle(askWhatIf, async (context, { changes }) =>
 
 export const handleDiscardWhatIf = handle(discardWhatIf, async (context) => {
   const { db, queue, caller } = context;
-  const active = await activeRunOf(db, caller.userId);
-  if (active && active.whatIf !== null && active.startedAt !== null) {
-    // The row that the use is counted from goes with the question.
-    const endedAt = context.now().getTime();
-    const ms = Math.max(0, endedAt - active.startedAt);
-    await db.insertInto('solverUse').values({ userId: caller.userId, endedAt, ms }).execute();
-  }
-  await forgetRuns(db, caller.userId, 'whatIf');
+  const { userId } = caller;
+  const at = context.now();
+  const working = await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
+    const active = await activeRunOf(transaction, userId);
+    const asked = active && active.whatIf !== null ? active : null;
+    if (asked) await keepEndedRun(transaction, asked.id, at);
+    if (asked && asked.startedAt !== null) {
+      // The row that the use is counted from goes with the question.
+      const endedAt = at.getTime();
+      const ms = Math.max(0, endedAt - asked.startedAt);
+      await transaction.insertInto('solverUse').values({ userId, endedAt, ms }).execute();
+    }
+    await forgetRuns(transaction, userId, 'whatIf');
+    return asked;
+  });
   // Its worker finds the run gone.
-  if (active && active.whatIf !== null) await queue.cancel(active.id);
-  return publishWhatIf(context, caller.userId);
+  if (working) await queue.cancel(working.id);
+  return publishWhatIf(context, userId);
 });
 
 export const handleCancelSolverInstance = handle(cancelSolverInstance, async (context) => {

@@ -1,4 +1,4 @@
-import type { Announcement, JobType } from '@bellgrid/protocol';
+import type { Announcement, EndedRun, JobType } from '@bellgrid/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Stored as 0 and 1. */
@@ -257,7 +257,7 @@ interface MailTable {
   attempts: number;
 }
 
-/** The latest runs of each school that have ended. */
+/** The runs that have ended: the latest twenty of each school, and all of the last month. */
 interface EndedRunTable {
   sequence: Generated<number>;
   id: string;
@@ -267,10 +267,10 @@ interface EndedRunTable {
   isTrial: Flag;
   startedAt: Timestamp;
   endedAt: Timestamp;
-  /** The status of its outcome; `NONE` without one. */
-  status: string;
+  /** `NONE` without a result. */
+  status: EndedRun['status'];
   ms: number | null;
-  /** JSON of its record. */
+  /** JSON of its record; null without one, and beyond the latest twenty of the school. */
   record: string | null;
 }
 

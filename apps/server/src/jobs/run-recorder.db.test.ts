@@ -30,6 +30,7 @@ async function recorder(
   jobType: 'check' | 'solve',
   leaseOwner: string | null = null,
   begin: Uint8Array | null = null,
+  whatIf: string | null = null,
 ): Promise<{ id: string; recorder: RunRecorder }> {
   const now = () => new Date(time);
   const base = {
@@ -45,6 +46,7 @@ async function recorder(
     payload: new Uint8Array([1]),
     payloadHash: 'h',
     begin,
+    whatIf,
     now: now(),
   });
   const bus = createInProcessBus();
@@ -57,7 +59,7 @@ async function recorder(
       userId: 'u',
       jobType,
       payloadHash: 'h',
-      whatIf: null,
+      whatIf,
       leaseOwner,
     }),
   };
@@ -139,9 +141,41 @@ describe('the recorder of a run', () => {
     expect(kept[0]).toMatchObject({
       jobType: 'solve',
       isTrial: false,
+      status: 'NONE',
       record: { seed: 21, reason: 'failed', outcome: null },
     });
     expect(await endedRunsOf(db, 'nobody')).toEqual([]);
+    const earlier = db.selectFrom('endedRun').select(['id', 'status', 'record']).orderBy('sequence');
+    expect(await earlier.limit(2).execute()).toEqual(
+      ids.slice(0, 2).map((id) => ({ id, status: 'NONE', record: null })),
+    );
+  });
+
+  it('notes in the history how a run ended that has no record', async () => {
+    const side = {
+      ...{ lessons: 2, placed: 1, hardViolations: 0, cost: 3, otherCost: 3, isBest: false },
+      ...{ quality: null, faults: [] },
+    };
+    const ends: [unknown, string | null][] = [
+      [{ event: 'whatIf', answer: { seed: 1, steps: 9, before: side, after: side, solution } }, '{}'],
+      [cancelled, '{}'],
+      [cancelled, null],
+      [failure('TERMINATED', 'gone'), '{}'],
+      [{ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 's' }, null],
+    ];
+    for (const [event, whatIf] of ends) {
+      const { recorder: run } = await recorder('solve', null, null, whatIf);
+      run.take(event);
+      await run.end(done);
+    }
+    const kept = (await endedRunsOf(db, 'u')).reverse();
+    expect(kept.map(({ isTrial, status, record }) => [isTrial, status, record])).toEqual([
+      [true, 'FEASIBLE', null],
+      [true, 'CANCELLED', null],
+      [false, 'CANCELLED', null],
+      [true, 'NONE', null],
+      [false, 'OPTIMAL', null],
+    ]);
   });
 
   it('writes nothing for a worker that has lost the run', async () => {

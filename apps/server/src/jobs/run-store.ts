@@ -260,7 +260,17 @@ export async function recordEvent(
   const closed = { state: 'ended' as const, payload: null, begin: null, leaseOwner: null, leaseUntil: null };
   const ending = options.ending ? { ...closed, ...options.ending } : {};
   return db.transaction().execute(async (transaction) => {
-    if (options.ending) await chargeUse(transaction, id, claim, at);
+    if (options.ending) {
+      // The row of the user before that of the run, as where an account is deleted.
+      const run = await transaction
+        .selectFrom('solverRun')
+        .select('userId')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!run) return false;
+      await lockUser(transaction, run.userId);
+      await chargeUse(transaction, id, claim, at);
+    }
     const result = await transaction
       .updateTable('solverRun')
       .set({ lastEvent: JSON.stringify(event), lastEventAt: at.toISOString(), ...ending })

@@ -5,6 +5,7 @@ import {
   cancelSolverInstance,
   discardWhatIf,
   latestVersion,
+  me,
   type SolverDocument,
   saveDraft,
   solver,
@@ -16,6 +17,7 @@ import { type Client, draftFile } from '../test-support/client.ts';
 import { useLiveChannels } from '../test-support/connect-live.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
+import { endedRunsOf } from './ended-runs.ts';
 
 const settings = {
   concurrency: { cloud_function: 1, cloud_run: 1 },
@@ -274,6 +276,10 @@ describe('a question “What if”', () => {
     const client = await userWith('hang', 'leaves@example.org');
     await client.call(askWhatIf, { changes: JSON.stringify(changes) });
     expect((await client.call(discardWhatIf, {})).body.question).toBeNull();
+    const { uid } = (await client.call(me, {})).body;
+    const db = await world().openDatabase();
+    expect(await endedRunsOf(db, uid)).toMatchObject([{ isTrial: true, status: 'CANCELLED', record: null }]);
+    await db.destroy();
     expect((await spawn(client)).status).toBe(200);
     await client.call(cancelSolverInstance, {});
     await until(client, isOver);

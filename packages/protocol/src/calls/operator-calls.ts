@@ -44,12 +44,12 @@ export const overviewSchema = z.object({
   active: z.object({ day: z.number(), week: z.number(), month: z.number() }),
   /** Schools that were there, per day, week and month, the oldest first. */
   activity: z.object({ days: numbers, weeks: numbers, months: numbers }),
-  /** Per day, the oldest first: versions that were saved last on it, runs that ended, those without a result, and reports of errors. */
+  /** Per day, the oldest first: versions that were saved last on it, runs that ended, those without a result (`NONE` and `TIMEOUT`), and reports of errors. */
   saves: numbers,
   endedRuns: numbers,
   failedRuns: numbers,
   reports: numbers,
-  /** The runs that ended in these days by outcome; `NONE` for a run without a result. */
+  /** The runs that ended in these days by outcome, the commonest first; `NONE` for a run without a result. */
   runs: z.array(z.object({ status: z.string(), count: z.number(), medianSeconds: z.number().nullable() })),
   queue: z.object({ waiting: z.number(), running: z.number(), oldestSeconds: z.number() }),
   storage: z.object({ versions: z.number(), bytes: z.number(), freeDiskBytes: z.number().nullable() }),

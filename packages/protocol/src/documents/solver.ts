@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { solverEventSchema } from '../run/events.ts';
 import { readRunRecord, runRecordSchema } from '../run/record.ts';
-import { jobTypeSchema } from '../run/result.ts';
+import { jobTypeSchema, runStatusSchema } from '../run/result.ts';
 import { readSolverEvent } from '../run/stored-event.ts';
 
 /** The solver document: the state of the user's latest run. */
@@ -38,7 +38,9 @@ export const endedRunSchema = z.object({
   isTrial: z.boolean(),
   startedAt: z.string(),
   endedAt: z.string(),
-  /** Null for one that ended before it had begun. */
+  /** `NONE` for one without a result. */
+  status: z.enum([...runStatusSchema.options, 'NONE']),
+  /** Null for one that tried out changes of rules, or that ended before the solver had begun with it. */
   record: runRecordSchema.nullable(),
 });
 export type EndedRun = z.infer<typeof endedRunSchema>;

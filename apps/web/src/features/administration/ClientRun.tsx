@@ -43,7 +43,7 @@ export function ClientRun({ client, dates, act }: ClientProps) {
       ) : (
         <p className={classes.empty}>{t('client.noRun')}</p>
       )}
-      <EndedRuns uid={client.uid} dates={dates} />
+      <EndedRuns uid={client.uid} latest={run?.id ?? null} dates={dates} />
       <ConfirmDialog
         opened={resetting}
         onClose={() => setResetting(false)}
@@ -61,9 +61,8 @@ export function ClientRun({ client, dates, act }: ClientProps) {
 function useRecordFacts(): (record: RunRecord) => [string, string][] {
   const { t } = useAdminTexts();
   return ({ outcome, reason, version, seed, limits, settings }) => {
-    const facts: [string, string][] = [
-      [t('client.run.outcome'), t(`client.runStatus.${outcome?.status ?? 'NONE'}`)],
-    ];
+    const status = outcome?.status ?? (reason === 'cancelled' ? 'CANCELLED' : 'NONE');
+    const facts: [string, string][] = [[t('client.run.outcome'), t(`client.runStatus.${status}`)]];
     if (outcome) {
       const { placed, lessons, cost, seconds } = outcome;
       facts.push(['', t('client.run.placed', { placed, lessons })]);
@@ -89,21 +88,24 @@ const runsOf = (uid: string) =>
 
 interface EndedRunsProps extends Pick<ClientProps, 'dates'> {
   readonly uid: string;
+  /** The id of the run that is shown above. */
+  readonly latest: string | null;
 }
 
-/** The runs of a school that have ended, each with its record. */
-function EndedRuns({ uid, dates }: EndedRunsProps) {
+/** The other runs of a school that have ended, each with its record. */
+function EndedRuns({ uid, latest, dates }: EndedRunsProps) {
   const { t } = useAdminTexts();
   const { data, isError, refetch } = useQuery(runsOf(uid));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={80} mt="md" />;
-  if (data.runs.length === 0) return null;
+  const runs = data.runs.filter(({ id }) => id !== latest);
+  if (runs.length === 0) return null;
   return (
     <>
       <h4 className={classes.subtitle}>{t('client.endedRuns')}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
       <ul className={classes.runs} tabIndex={0} aria-label={t('client.endedRuns')}>
-        {data.runs.map((run) => (
+        {runs.map((run) => (
           <li key={run.id}>
             <EndedRunLine run={run} dates={dates} />
           </li>
@@ -117,14 +119,13 @@ interface EndedRunLineProps extends Pick<ClientProps, 'dates'> {
   readonly run: EndedRun;
 }
 
-function EndedRunLine({ run: { jobType, isTrial, startedAt, record }, dates }: EndedRunLineProps) {
+function EndedRunLine({ run: { jobType, isTrial, startedAt, status, record }, dates }: EndedRunLineProps) {
   const { t } = useAdminTexts();
   const factsOf = useRecordFacts();
-  const status = t(`client.runStatus.${record?.outcome?.status ?? 'NONE'}`);
   const kind = t(isTrial ? 'client.run.trial' : `client.run.${jobType}`);
   const line = (
     <>
-      <span>{status}</span>
+      <span>{t(`client.runStatus.${status}`)}</span>
       <small>
         {dates.time(startedAt)} · {kind}
       </small>
