@@ -1,11 +1,28 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { noteState } from '../accounts/user-state.ts';
 import { StartError } from '../errors/start-error.ts';
+import { insertUser } from '../test-support/insert-user.ts';
 import { connectTo, newPostgresUrl, openTestDatabase } from '../test-support/test-database.ts';
 import { isPostgres } from './is-postgres.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
+
+/** A database without any tables. */
+async function emptyDatabase() {
+  const db = await openTestDatabase();
+  if (isPostgres(db)) {
+    await sql.raw('drop schema public cascade').execute(db);
+    await sql.raw('create schema public').execute(db);
+  } else {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    await sql.raw('pragma foreign_keys = off').execute(db);
+    for (const { name } of tables) await sql.raw(`drop table "${name}"`).execute(db);
+    await sql.raw('pragma foreign_keys = on').execute(db);
+  }
+  return db;
+}
 
 describe('the migrations', () => {
   it('are numbered from 1, in order', () => {
@@ -47,16 +64,7 @@ describe('the migrations', () => {
   });
 
   it('keep the audit log that there was, without the addresses in it', async () => {
-    const db = await openTestDatabase();
-    if (isPostgres(db)) {
-      await sql.raw('drop schema public cascade').execute(db);
-      await sql.raw('create schema public').execute(db);
-    } else {
-      const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-      await sql.raw('pragma foreign_keys = off').execute(db);
-      for (const { name } of tables) await sql.raw(`drop table "${name}"`).execute(db);
-      await sql.raw('pragma foreign_keys = on').execute(db);
-    }
+    const db = await emptyDatabase();
     await migrate(
       db,
       migrations.filter(({ number }) => number < 11),
@@ -71,6 +79,31 @@ describe('the migrations', () => {
     const kept = await db.selectFrom('auditEntry').selectAll().orderBy('sequence').execute();
     expect(kept).toMatchObject([old[1], { ...old[0], actorName: '' }]);
     await expect(db.deleteFrom('auditEntry').execute()).rejects.toThrow(/only ever added to/);
+    await db.destroy();
+  });
+
+  it('note the last day and month in which a school was there before such days were noted', async () => {
+    const db = await emptyDatabase();
+    await migrate(
+      db,
+      migrations.filter(({ number }) => number < 26),
+    );
+    for (const [id, state] of [
+      ['seen', { lastSeen: '2026-06-30T23:59:59.999Z' }],
+      ['also', { lastSeen: '2026-06-30T00:00:00.000Z' }],
+      ['never', { language: 'de' }],
+    ] as const) {
+      await insertUser(db, id);
+      await noteState(db, id, state);
+    }
+    await migrate(db, migrations);
+    const spans = await db.selectFrom('activeSpan').selectAll().orderBy('unit').orderBy('userId').execute();
+    expect(spans.map(({ unit, begin, userId }) => [unit, begin, userId])).toEqual([
+      ['day', '2026-06-30', 'also'],
+      ['day', '2026-06-30', 'seen'],
+      ['month', '2026-06-01', 'also'],
+      ['month', '2026-06-01', 'seen'],
+    ]);
     await db.destroy();
   });
 

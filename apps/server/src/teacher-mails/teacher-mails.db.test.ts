@@ -22,11 +22,13 @@ const settings: PublicationSettings = { teachers: 'full', rooms: true, language:
 
 let draft: Draft;
 let school: Client;
+let other: Client;
 let mailServer: MailServer;
 let address: (index: number) => string;
 beforeAll(async () => {
   mailServer = await startMailServer();
   school = await world().newUser('office@hill.example');
+  other = await world().newUser('office@lake.example');
   draft = createExampleSchool({ schoolName: 'Hill School' });
   Object.values(draft.lessons).forEach((lesson, index) => {
     const start = (index * 3) % (8 - lesson.numPeriods);
@@ -56,18 +58,18 @@ async function restart(): Promise<void> {
   await world().start({ smtpUrl, mailFrom: 'Bellgrid <mail@bellgrid.example>', port, callsPerMinute: 1e6 });
 }
 
-async function publishDraft(): Promise<string> {
+async function publishDraft(client = school): Promise<string> {
   const envelope = {
     ...{ fileVersion: FILE_VERSION, dataStore: draft, pageMemory: {}, solutionStore: { version: 2 } },
   };
-  const baseHash = (await school.call(latestVersion, {})).body.version?.hash ?? '';
-  const { body } = await school.call(
+  const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
+  const { body } = await client.call(
     saveDraft,
     { baseHash, sessionID: 's' },
     gzipSync(JSON.stringify(envelope)),
   );
   const versionID = body.version.id;
-  expect((await school.call(publish, { versionID, settings, validFrom: null })).status).toBe(200);
+  expect((await client.call(publish, { versionID, settings, validFrom: null })).status).toBe(200);
   return versionID;
 }
 
@@ -189,15 +191,14 @@ it('an address gets at most ten schedules within an hour, also after a restart; 
   expect([again.taken, again.heldBack]).toEqual([0, body.heldBack]);
 });
 
-it('a school sends at most twelve times a day, also after a restart', async () => {
-  const { versionID } = await plan();
-  const send = () => school.call(sendTeacherMails, { versionID });
-  const statuses = [];
-  for (let count = 0; count < 12; count += 1) statuses.push((await send()).status);
-  expect(statuses.filter((status) => status === 200).length).toBeLessThan(12);
-  expect(new Set(statuses.slice(statuses.indexOf(429)))).toEqual(new Set([429]));
+it('a school sends exactly twelve times a day, also after a restart', async () => {
+  const versionID = await publishDraft(other);
+  const send = () => other.call(sendTeacherMails, { versionID });
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await send()).status);
   await restart();
+  for (let count = 0; count < 3; count += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429]);
   const refused = await send();
-  expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60);
 });

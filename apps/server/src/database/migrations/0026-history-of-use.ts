@@ -14,5 +14,10 @@ export const historyOfUse: Migration = {
       "userId" text not null references "user" ("id") on delete cascade,
       primary key ("unit", "begin", "userId"))`,
     `create index "activeSpan_userId_idx" on "activeSpan" ("userId")`,
+    // Of before, the last time that each school was there is known.
+    `insert into "activeSpan" ("unit", "begin", "userId")
+      select 'day', substr("lastSeen", 1, 10), "userId" from "userState" where "lastSeen" is not null`,
+    `insert into "activeSpan" ("unit", "begin", "userId")
+      select 'month', substr("lastSeen", 1, 7) || '-01', "userId" from "userState" where "lastSeen" is not null`,
   ],
 };
