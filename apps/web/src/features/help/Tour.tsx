@@ -1,5 +1,5 @@
 import { Button, FocusTrap, Portal } from '@mantine/core';
-import { useViewportSize } from '@mantine/hooks';
+import { useViewportSize, useWindowEvent } from '@mantine/hooks';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
@@ -27,6 +27,9 @@ function OpenTour() {
   const { width, height } = useViewportSize();
   const [part, setPart] = useState<DOMRect | null>(null);
   useFocusReturn();
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape') endTour();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part is elsewhere when the window has another size.
   useLayoutEffect(() => {
     const found = document.querySelector(`[data-tour="${step}"]`);
@@ -53,9 +56,6 @@ function OpenTour() {
             className={classes.card}
             data-free={part === null || undefined}
             style={part ? placeBeside(part, width, height) : undefined}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') endTour();
-            }}
           >
             <div aria-live="polite">
               <p className={classes.count}>
