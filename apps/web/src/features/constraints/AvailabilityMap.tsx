@@ -4,6 +4,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import { periodHeading } from '../../ui/timetable-grid/period-heading.ts';
 import classes from './AvailabilityMap.module.css';
 import { type CellShare, calendarShares, itemsIn, NO_SHARE, shareKey } from './calendar-shares.ts';
 
@@ -62,9 +63,11 @@ function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isO
           </tr>
         </thead>
         <tbody>
-          {structure.periods.map(({ id, label }, period) => (
-            <tr key={id}>
-              <th scope="row">{label || String(period + 1)}</th>
+          {structure.periods.map((each, period) => (
+            <tr key={each.id}>
+              <th scope="row" title={each.label}>
+                {periodHeading(each, period).main}
+              </th>
               {days.map((day, index) => {
                 if (!hasSchool(structure, index, period))
                   return (

@@ -13,7 +13,14 @@ import { WideCells } from './WideCells.tsx';
 import classes from './WideGrid.module.css';
 import { WideHeads } from './WideHeads.tsx';
 import { moveWideFocus } from './wide-focus.ts';
-import { type Box, boxesMeet, type WideGeometry, type WideLayout, wideGeometry } from './wide-geometry.ts';
+import {
+  type Box,
+  boxesMeet,
+  needLongNames,
+  type WideGeometry,
+  type WideLayout,
+  wideGeometry,
+} from './wide-geometry.ts';
 
 interface WideGridProps {
   readonly label: string;
@@ -43,7 +50,7 @@ export function WideGrid(props: WideGridProps) {
   const focus = useGridFocus(blocks, scroller, { move, days });
   useSameItems(scroller);
   const geometry = useMemo(() => {
-    const hasLongNames = blocks.some(({ kind }) => kind !== 'classes');
+    const hasLongNames = needLongNames(blocks);
     return wideGeometry({ blocks, days, layout, room, small: small && !hasTouch, hasLongNames });
   }, [blocks, days, layout, room, small, hasTouch]);
   const { active } = focus;

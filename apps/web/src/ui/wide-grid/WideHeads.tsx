@@ -5,7 +5,7 @@ import { firstLetters } from '../timetable-grid/GridHeader.tsx';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
 import { periodHeading } from '../timetable-grid/period-heading.ts';
 import classes from './WideGrid.module.css';
-import type { WideGeometry, WideSection } from './wide-geometry.ts';
+import { LETTERS, type WideGeometry, type WideSection } from './wide-geometry.ts';
 
 interface WideHeadsProps {
   readonly geometry: WideGeometry;
@@ -14,8 +14,6 @@ interface WideHeadsProps {
   readonly structureNames: ReadonlyMap<string, string>;
 }
 
-/** Names in rows are cut after so many letters. */
-const LETTERS = 5;
 /** From this size on a period shows its time. */
 const TIME_FROM = 30;
 

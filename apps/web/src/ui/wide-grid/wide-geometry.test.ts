@@ -6,6 +6,7 @@ import {
   boxesMeet,
   cellBox,
   groupByStructure,
+  needLongNames,
   type WideLayout,
   wideGeometry,
 } from './wide-geometry.ts';
@@ -96,4 +97,11 @@ test('the classes of a structure stand together, with a scale of minutes for all
   // Both begin at 08:00; 09:00 is the second period of the first and the end of the first period of the other.
   expect(s?.axis.starts[0]).toBe(t?.axis.starts[0]);
   expect(s?.axis.starts[1]).toBe(t?.axis.ends[0]);
+});
+
+test('names of classes are cut unless they would be alike', () => {
+  const classes = (...names: string[]) =>
+    names.map((name) => ({ kind: 'classes' as const, item: { id: name, name, color: '' } }));
+  expect(needLongNames(classes('1BAC-HUM1', '2BAC-HUM1'))).toBe(false);
+  expect(needLongNames(classes('1BAC-HUM1', '1BAC-HUM2'))).toBe(true);
 });

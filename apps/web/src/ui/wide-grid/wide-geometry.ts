@@ -62,8 +62,18 @@ export interface WideOptions {
   readonly layout: WideLayout;
   readonly room: Room;
   readonly small: boolean;
-  /** Wide enough for names of teachers and rooms. */
+  /** Wide enough for names of teachers and rooms, and of classes that begin alike. */
   readonly hasLongNames: boolean;
+}
+
+/** Names of classes in rows are cut after so many letters. */
+export const LETTERS = 5;
+
+/** True when names cannot be cut: those of teachers and rooms, and of classes that would then be alike. */
+export function needLongNames(blocks: readonly Pick<GridBlock, 'kind' | 'item'>[]): boolean {
+  const names = new Set(blocks.map(({ item }) => item.name));
+  const cut = new Set([...names].map((name) => Array.from(name).slice(0, LETTERS).join('')));
+  return cut.size < names.size || blocks.some(({ kind }) => kind !== 'classes');
 }
 
 export const HEADER = 35;

@@ -8,6 +8,7 @@ import { judgedOf, useJudgedDraft, usePenaltyBounds } from '../../../document/pr
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { periodHeading } from '../../../ui/timetable-grid/period-heading.ts';
 import { type ComparedSchedule, comparedNumbers } from '../compare-numbers.ts';
 import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
 import { useWithSolution } from '../shown-schedule.ts';
@@ -157,8 +158,10 @@ function Weeks({ draft, weeks }: WeeksProps) {
         .sort((a, b) => compareForReader(a.name, b.name)),
     [weeks, type, records],
   );
-  const periodLabel = (at: { readonly structure: string; readonly period: number } | null) =>
-    at && (draft.schoolData.structures[at.structure]?.periods[at.period]?.label || at.period + 1);
+  const periodLabel = (at: { readonly structure: string; readonly period: number } | null) => {
+    const period = at && draft.schoolData.structures[at.structure]?.periods[at.period];
+    return period && periodHeading(period, at.period).main;
+  };
   return (
     <section className={panel.section}>
       <h3>{t('review.weeks.title')}</h3>
