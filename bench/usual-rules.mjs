@@ -44,8 +44,8 @@ function measureSteps() {
   });
   const page = `# The usual rules, by steps
 
-The example school after ${values.steps} steps of one thread, which a free processor takes in some 40 seconds, two threads in
-half of that. Equal seeds and steps give equal timetables on every machine.
+The example school after ${values.steps} steps of one thread; two threads take them in half of the processor seconds. Equal seeds
+and steps give equal timetables on every machine.
 
 Made by \`node bench/usual-rules.mjs --steps ${values.steps} --seeds ${values.seeds}\`.
 

@@ -1,4 +1,4 @@
-import { totp } from '../apps/server/src/test-support/totp.ts';
+import { codeApp } from '../apps/server/src/test-support/code-app.ts';
 import { addAuthenticator, newPerson, register, signIn, signOut, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
 import { linkIn, newestMail } from './support/outbox.ts';
@@ -66,9 +66,9 @@ test('codes from an app and a passkey are set up, and both sign in', async ({ pa
   await section.getByLabel('Current password', { exact: true }).first().fill(person.password);
   await section.getByRole('button', { name: 'Set up an app' }).click();
   const secret = await section.getByLabel('Key', { exact: true }).inputValue();
-  const code = () => totp(`otpauth://totp/Bellgrid?secret=${secret}`, new Date());
+  const nextCode = codeApp(`otpauth://totp/Bellgrid?secret=${secret}`);
   const recovery = await section.getByRole('listitem').first().textContent();
-  await section.getByLabel('Code from the app').fill(code());
+  await section.getByLabel('Code from the app').fill(nextCode());
   await section.getByRole('button', { name: 'Switch on' }).click();
   await expect(section.getByText(/10 recovery codes are left/)).toBeVisible();
 
@@ -77,7 +77,7 @@ test('codes from an app and a passkey are set up, and both sign in', async ({ pa
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/^This is not the right code/)).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(code());
+  await page.getByLabel('Code', { exact: true }).fill(nextCode());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/');
   await signOut(page);

@@ -1,14 +1,12 @@
-import { totp } from '../apps/server/src/test-support/totp.ts';
+import { codeApp } from '../apps/server/src/test-support/code-app.ts';
 import { newPerson, signUp } from './support/account.ts';
 import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
-import { violations } from './support/axe.ts';
 import { addSchools } from './support/schools.ts';
 import { expect, test } from './support/test.ts';
 
-test('administrators find a school among thousands, change it, act as it and delete it', async ({
-  page,
-  browser,
-}) => {
+test('administrators find a school among thousands, change it, act as it and delete it', {
+  tag: '@site',
+}, async ({ page, browser }) => {
   test.setTimeout(180_000);
   const school = await browser.newPage({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
   const person = { ...newPerson(), schoolName: 'Zulu School' };
@@ -26,8 +24,7 @@ test('administrators find a school among thousands, change it, act as it and del
   makeAdministrator(chief);
   addSchools(5000);
   await page.reload();
-  let secret = '';
-  const code = () => totp(`otpauth://totp/Bellgrid?secret=${secret}`, new Date());
+  let nextCode = () => '';
 
   await test.step('nothing is shown before a second factor is set up', async () => {
     await page.goto('/admin/clients');
@@ -35,12 +32,12 @@ test('administrators find a school among thousands, change it, act as it and del
     await page.getByLabel('Current password', { exact: true }).fill(chief.password);
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    secret = await page.getByLabel('Key', { exact: true }).inputValue();
+    const secret = await page.getByLabel('Key', { exact: true }).inputValue();
+    nextCode = codeApp(`otpauth://totp/Bellgrid?secret=${secret}`);
     await page.getByLabel('Code from the app').fill('000000');
     await page.getByRole('button', { name: 'Switch on' }).click();
     await expect(page.getByText(/^This is not the right code/)).toBeVisible();
-    await page.getByLabel('Code from the app').fill(code());
+    await page.getByLabel('Code from the app').fill(nextCode());
     await page.getByRole('button', { name: 'Switch on' }).click();
     await expect(page.getByRole('table', { name: 'Schools' })).toBeVisible();
     await page.goto('/');
@@ -79,7 +76,7 @@ test('administrators find a school among thousands, change it, act as it and del
     await page.getByLabel('Teachers', { exact: true }).fill('12');
     await page.getByRole('button', { name: 'Add licence' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await dialog.getByLabel('Code from the app').fill(code());
+    await dialog.getByLabel('Code from the app').fill(nextCode());
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('12 teachers, no end')).toBeVisible();
     await page.getByLabel('Notes').fill('Calls on Mondays');
@@ -89,7 +86,6 @@ test('administrators find a school among thousands, change it, act as it and del
     await expect(school.getByRole('dialog', { name: 'This account is suspended' })).toBeVisible();
     await page.getByRole('switch', { name: /Account is suspended/ }).click();
     await expect(page.getByRole('button', { name: 'Impersonate' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   });
 
   await test.step('a date that is not complete leaves the bypass; a button removes it', async () => {
@@ -133,7 +129,6 @@ test('administrators find a school among thousands, change it, act as it and del
       'Zulu School',
     );
     await expect(page.getByText('Seen in 30 days')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await page.goto(`/admin/clients/${uid}`);
   });
 

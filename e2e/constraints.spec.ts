@@ -59,7 +59,6 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await expect(page.getByText('Successfully deleted 2 constraints')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(rows).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
 
   // Deleted constraints are taken back from a file, by the names of their items.
   const { path } = await exportDraft(page, testInfo, 'before.json');
@@ -76,7 +75,6 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Overview' }).click();
   await expect(dialog.getByRole('table', { name: 'When teachers are not available' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   // One level for all teachers in all cells that were drawn over.
@@ -140,7 +138,6 @@ test('What if: a constraint is switched off on trial, the answer says what can b
   await row.getByRole('switch').press('Space');
   await pane.getByRole('button', { name: 'What would the schedule be?' }).click();
   await expect(pane.getByText(/more lessons? can be placed/)).toBeVisible({ timeout: 120_000 });
-  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(pane.getByText('Something was changed since this answer. Ask again.')).toBeVisible();
   await page.getByRole('button', { name: /^Redo/ }).first().click();

@@ -112,7 +112,7 @@ test('a run that waits says how many schools are before it', async ({ page }) =>
   );
   await page.reload();
   const line = page.getByTestId('solver-progress').getByRole('status');
-  const banner = line.filter({ hasText: 'solver works for other schools' });
+  const banner = line.filter({ hasText: 'Your run starts by itself' });
   await expect(banner).toContainText('2 schools are before you');
   schoolsBefore = 0;
   await expect(banner).toContainText('Your run is next', { timeout: 15_000 });

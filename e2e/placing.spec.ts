@@ -28,6 +28,7 @@ async function dragOver(page: Page, card: Locator, target: Locator): Promise<voi
 }
 
 test('lessons are placed by hand: every cell answers, by mouse, by keys and by touch', async ({ page }) => {
+  test.setTimeout(240_000);
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await openSchedule(page);
@@ -35,12 +36,18 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
   await page.getByRole('option', { name: '5A', exact: true }).click();
   await page.keyboard.press('Escape');
   const find = (words: string) => staging(page).getByRole('textbox').fill(words);
+  const menuOf = async (card: Locator, command: string | RegExp) => {
+    await card.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: command }).click();
+  };
   await find('5a engl');
 
   await test.step('a lesson from the staging area: its cells answer, and it goes where it is dropped', async () => {
     await dragOver(page, staged(page, 'English (1), 5A'), cell(page, '5A, Monday period 1: free'));
     await expect(answers(page, 'free').first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /Monday period 1: Free/ })).toBeVisible();
+    const weeks = page.getByRole('list', { name: 'Weeks of the lesson in the hand' });
+    await expect(weeks.getByRole('listitem').filter({ hasText: '5A' })).toBeVisible();
     await page.mouse.up();
     await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Monday period 1/);
     await expect(staged(page, 'English (1), 5A')).toHaveCount(0);
@@ -63,6 +70,29 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.mouse.up();
     await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Tuesday period 2/);
     await expect(placed(page, 'Mathematics (1), 5A')).toHaveAccessibleName(/Monday period 1/);
+  });
+
+  await test.step('with Ctrl it moves alone: the lesson that is there stays', async () => {
+    await page.keyboard.down('Control');
+    await dragOver(page, placed(page, 'English (1), 5A'), placed(page, 'Mathematics (1), 5A'));
+    await page.mouse.up();
+    await page.keyboard.up('Control');
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Monday period 1/);
+    await expect(placed(page, 'Mathematics (1), 5A')).toHaveAccessibleName(/Monday period 1/);
+  });
+
+  await test.step('a lesson that breaks a constraint is mended by a proposal, as one step', async () => {
+    await menuOf(placed(page, 'English (1), 5A'), 'Mend');
+    const panel = page.getByRole('region', { name: 'Mend English (1), 5A' });
+    await panel.getByRole('listitem').first().getByRole('button').click();
+    await expect(panel).toHaveCount(0);
+    await expect(placed(page, 'English (1), 5A').or(placed(page, 'Mathematics (1), 5A'))).toHaveCount(2);
+    await expect(
+      page.getByRole('grid').locator('[aria-label*="Monday period 1"][data-lesson-id]'),
+    ).toHaveCount(1);
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Tuesday period 2/);
   });
 
   await test.step('Escape lets go of it, and a press without a move opens its details', async () => {
@@ -92,11 +122,6 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await find('5a engl');
     await expect(staged(page, 'English (1), 5A')).toBeVisible();
   });
-
-  const menuOf = async (card: Locator, command: string | RegExp) => {
-    await card.click({ button: 'right' });
-    await page.getByRole('menuitem', { name: command }).click();
-  };
 
   await test.step('a place is found for it: the moves are drawn, and taken as one step', async () => {
     await menuOf(staged(page, 'English (1), 5A'), 'Find a place');
@@ -166,6 +191,73 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.keyboard.press('Escape');
     await expect(answers(page, 'free')).toHaveCount(0);
   });
+
+  await test.step('by keys alone: several selected, one moved alone, a locked one refused, back to staging', async () => {
+    const english = placed(page, 'English (1), 5A');
+    await english.focus();
+    await page.keyboard.press('Shift+Space');
+    await placed(page, 'Mathematics (1), 5A').focus();
+    await page.keyboard.press('Shift+Space');
+    await expect(page.getByText('2 lessons selected')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('2 lessons selected')).toHaveCount(0);
+    const before = await english.getAttribute('aria-label');
+    await english.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Space');
+    await expect(english).toHaveAccessibleName(/Monday period 1/);
+    await expect(placed(page, 'Mathematics (1), 5A')).toHaveAccessibleName(/Monday period 1/);
+    await page.keyboard.press('Control+z');
+    await expect(english).toHaveAccessibleName(before ?? '');
+    await english.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lock here' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await english.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('English (1) is locked. Unlock it to move it.').last()).toBeVisible();
+    await expect(answers(page, 'here')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(english).not.toHaveAccessibleName(/locked/);
+    await english.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Delete');
+    await expect(english).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(english).toBeVisible();
+  });
+
+  await test.step('places are found for the whole staging area at once', async () => {
+    await find('');
+    const before = await placed(page, ', 5A').count();
+    await page.getByRole('button', { name: 'Find places for all of them' }).click();
+    const panel = page.getByRole('region', { name: /^Find places for \d+ lessons/ });
+    await panel.getByRole('listitem').getByRole('button').click();
+    await expect.poll(() => placed(page, ', 5A').count()).toBeGreaterThan(before + 10);
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect(placed(page, ', 5A')).toHaveCount(before);
+  });
+
+  await test.step('the staging area is grouped, and hidden', async () => {
+    await expect(staging(page).getByRole('heading', { name: /^5A/ })).toBeVisible();
+    await staging(page).getByText('By teacher').click();
+    await expect(staging(page).getByRole('heading', { name: /^5A/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Hide the staging area' }).click();
+    await expect(staging(page).getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the staging area' }).click();
+  });
+
+  await test.step('the solver runs for the selected lessons alone, and all are included again', async () => {
+    await placed(page, 'English (1), 5A').click({ modifiers: ['ControlOrMeta'] });
+    await page.getByRole('button', { name: 'Schedule only these' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel Schedule Processing' })).toBeVisible();
+    await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+    await expect(page.getByRole('button', { name: /^Only selected: 1 of / })).toBeVisible();
+    await page.getByRole('button', { name: /^Only selected: / }).click();
+    await page.getByRole('button', { name: 'Include all lessons again' }).click();
+    await expect(page.getByText(/^All \d+ lessons are included/)).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {
@@ -186,6 +278,27 @@ test.describe('on a phone', () => {
     await placed(page, 'English (1), 5A').tap();
     await expect(answers(page, 'here')).toHaveCount(1);
     await cell(page, '5A, Monday period 4: free').tap();
-    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Monday period 4/);
+    const english = placed(page, 'English (1), 5A');
+    await expect(english).toHaveAccessibleName(/Monday period 4/);
+
+    await page.getByRole('button', { name: /^Staging area/ }).tap();
+    await page.getByRole('dialog').getByRole('textbox').fill('5a math');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mathematics (1), 5A' }).tap();
+    await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await cell(page, '5A, Monday period 2: free').tap();
+    const maths = placed(page, 'Mathematics (1), 5A');
+    await expect(maths).toHaveAccessibleName(/Monday period 2/);
+    await english.tap();
+    await maths.tap();
+    await expect(english).toHaveAccessibleName(/Monday period 2/);
+    await expect(maths).toHaveAccessibleName(/Monday period 4/);
+    await english.tap();
+    await page.getByRole('button', { name: 'Move it alone' }).tap();
+    await maths.tap();
+    await expect(english).toHaveAccessibleName(/Monday period 4/);
+    await expect(maths).toHaveAccessibleName(/Monday period 4/);
+    await english.tap();
+    await page.getByRole('button', { name: 'To staging area' }).tap();
+    await expect(english).toHaveCount(0);
   });
 });

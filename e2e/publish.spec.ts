@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
-import { violations, violationsInBothThemes } from './support/axe.ts';
+import { violationsInBothThemes } from './support/axe.ts';
 import { importFile } from './support/draft-file.ts';
 import { newestMail } from './support/outbox.ts';
 import { draftFileOf, placedSchool } from './support/placed-school.ts';
@@ -55,7 +55,6 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await page.getByText('Full names', { exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Shown now')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   const address = page.getByRole('region', { name: 'Link', exact: true });
   const link = (await address.getByText(/\/p\//).textContent()) ?? '';
 
@@ -65,7 +64,6 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await expect(mails.getByRole('list')).toContainText('mailed@hill.example');
   await expect(mails).toContainText(other?.name ?? '');
   await mails.getByText('The first of the e-mails').click();
-  expect(await violations(page)).toEqual([]);
   await mails.getByRole('button', { name: 'Send 1 e-mail' }).click();
   await expect(page.getByText('1 e-mail is on its way.')).toBeVisible();
   await expect(mails).toBeHidden();
@@ -95,7 +93,9 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
 
   await page.goto(week);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.goto('/publish');
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^No lesson has changed since the publication on /)).toBeVisible();
+  await page.getByRole('link', { name: 'To the publication' }).click();
   await page.getByLabel('Password', { exact: true }).fill('four words of ours');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The page is protected with a password.')).toBeVisible();

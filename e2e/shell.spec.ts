@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { callAs, enrolAdministrator, uidOf } from './support/administrator.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 /** A person who runs the server, in a window of their own. */
 async function newAdministrator(browser: Browser): Promise<Page> {
@@ -58,21 +50,16 @@ test('the palette finds screens, items and actions, by key alone', async ({ page
   await expect(page.getByRole('button', { name: 'Try an example school' })).toBeVisible();
 });
 
-test('the palette and the help keep to WCAG 2.2 AA', async ({ page }) => {
+test('the help is searched, also from the palette, and gives the focus back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUp(page);
   await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder(/Find a class/)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help for this screen' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search help' })).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'Help: Schedule Structure' })).toContainText(
     'Building your week',
   );
-  expect(await violations(page)).toEqual([]);
   await page.getByRole('searchbox', { name: 'Search help' }).fill('double period');
-  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Lessons and their length/ }).click();
   const ofSubjects = page.getByRole('dialog', { name: 'Help: Subjects' });
   await expect(ofSubjects.getByRole('heading', { name: 'Lessons and their length' })).toBeFocused();
@@ -93,7 +80,6 @@ test('the tour is walked by key, and offered until it was taken', async ({ page 
   await take.click();
   const tour = page.getByRole('dialog', { name: 'Tour' });
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
   for (const step of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
     await page.keyboard.press('Enter');
     await expect(tour).toContainText(step);
@@ -136,7 +122,7 @@ test('the sidebar stays collapsed, also on another device', async ({ page, brows
   await context.close();
 });
 
-test('announcements, a newer version and the end of the trial reach open windows', async ({
+test('announcements, a newer version and the end of the trial reach open windows', { tag: '@site' }, async ({
   page,
   browser,
 }) => {
@@ -186,14 +172,19 @@ test('announcements, a newer version and the end of the trial reach open windows
   await expect(paywall.getByRole('button', { name: /^Download/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(paywall).toBeVisible();
-  await callAs(administrator, `/api/admin/clients/${uid}`, {
-    bypassPaywallUntil: new Date(now + 86_400_000).toISOString(),
-  });
+  // The page of the payment service, here one of the tests' own, leads back.
+  await paywall.getByRole('button', { name: 'Get a licence' }).click();
+  await page.getByRole('button', { name: 'Pay for 22' }).click();
+  await expect(page.getByText('Thank you. Your licence is here as soon as the payment')).toBeVisible();
+  await expect(page).not.toHaveURL(/licence/);
+  await expect(page.getByRole('button', { name: 'Add a period' })).toBeVisible();
   await expect(paywall).toHaveCount(0);
+  const { licenses } = (await callAs(page, '/api/me')) as { licenses: Record<string, object> };
+  expect(Object.values(licenses)).toContainEqual(expect.objectContaining({ count: 22 }));
   await administrator.context().close();
 });
 
-test('maintenance leads out of the editor and back, but not for administrators', async ({
+test('maintenance leads out of the editor and back, but not for administrators', { tag: '@site' }, async ({
   page,
   browser,
 }) => {

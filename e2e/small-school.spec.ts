@@ -102,7 +102,6 @@ test('a small school is entered by hand in at most 60 clicks, and its first time
   await expect(
     page.getByRole('complementary', { name: 'Load of the teachers' }).getByRole('listitem'),
   ).toHaveCount(6);
-  expect(await violations(page)).toEqual([]);
   await expectGoodTimetable(page, testInfo);
   testInfo.annotations.push({ type: 'input', description: `${counted.clicks} clicks, ${counted.keys} keys` });
   console.info(`by hand: ${counted.clicks} clicks, ${counted.keys} keys`);

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { signUp } from './support/account.ts';
-import { violationsInBothThemes } from './support/axe.ts';
 import { exportDraft, importFile } from './support/draft-file.ts';
 import { expect, test } from './support/test.ts';
 
@@ -414,39 +413,6 @@ test('banners link to the items they name, and addresses open them', async ({ pa
   await page.goto(lessons);
   await expect(page.getByText('1 lesson', { exact: true })).toBeVisible();
 });
-
-test('the forms of teachers and subjects keep to WCAG 2.2 AA in light and dark, and to 390 px', async ({
-  page,
-}) => {
-  await exampleSchool(page);
-  for (const screen of ['Teachers', 'Subjects']) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await go(page, screen);
-    await expect(page.locator('[data-item]').first()).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Add/ }).click();
-    await expect(page.getByRole('form')).toBeVisible();
-    await page.getByRole('form').getByLabel('Name', { exact: true }).fill('x');
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard Changes' }).click();
-  }
-  await page.getByText('Cards', { exact: true }).click();
-  await page.getByRole('button', { name: /^Advanced Biology · 9A/ }).click();
-  await page.getByRole('button', { name: /^Edit constraints/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBe(0);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
-
-/** The number of pixels by which the page is wider than the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 const PLACED = 'Advanced Biology (1)';
 

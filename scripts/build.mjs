@@ -44,8 +44,8 @@ const serverEntries = [
     bundlesDependencies: false,
   },
   {
-    from: 'apps/server/src/teacher-mails/mail-worker.ts',
-    to: 'apps/server/dist/mail-worker.js',
+    from: 'apps/server/src/publishing/publish-worker.ts',
+    to: 'apps/server/dist/publish-worker.js',
     bundlesDependencies: false,
   },
   {

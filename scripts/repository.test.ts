@@ -5,7 +5,7 @@ import { root } from './lib/root.mjs';
 import { readManifest, readText, repositoryFiles, workspacePackages } from './lib/workspace.mjs';
 
 const textFiles = repositoryFiles().filter(
-  (file) => !/\.(png|jpe?g|ico|woff2?|gz|zip|wlz)$/.test(file) && existsSync(join(root, file)),
+  (file) => !/\.(png|jpe?g|webp|ico|woff2?|gz|zip|wlz)$/.test(file) && existsSync(join(root, file)),
 );
 
 const machinePath = new RegExp(`(?<![\\w.}])/(?:${['work', 'root', 'Users'].join('|')})/\\w|/home/\\w+/`);

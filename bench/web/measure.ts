@@ -2,14 +2,23 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { signUp } from '../../e2e/support/account.ts';
+import { enrolAdministrator } from '../../e2e/support/administrator.ts';
+import { addSchools } from '../../e2e/support/schools.ts';
 import { createCpuClock } from './cpu-clock.ts';
+import { measureClients } from './measure-clients.ts';
 import { measureConstraints } from './measure-constraints.ts';
 import { type Figure, measureEditor } from './measure-editor.ts';
 import { measureJoining } from './measure-joining.ts';
 import { measureMatrix } from './measure-matrix.ts';
 import { measureSchedule } from './measure-schedule.ts';
 import { installClock } from './page-clock.ts';
-import { reportOf, reportOfConstraints, reportOfMatrix, reportOfSchedule } from './report.ts';
+import {
+  reportOf,
+  reportOfClients,
+  reportOfConstraints,
+  reportOfMatrix,
+  reportOfSchedule,
+} from './report.ts';
 import { takeBigSchool } from './school.ts';
 import { scriptBytes } from './script-sizes.ts';
 
@@ -45,6 +54,7 @@ try {
   if (process.argv.includes('schedule')) await reportSchedule();
   else if (process.argv.includes('constraints')) await reportConstraints();
   else if (process.argv.includes('matrix')) await reportMatrix();
+  else if (process.argv.includes('clients')) await reportClients();
   else await reportAll();
 } finally {
   await browser.close();
@@ -121,6 +131,17 @@ async function reportMatrix(): Promise<void> {
   const figures = await measureMatrix(page);
   await context.close();
   process.stdout.write(reportOfMatrix({ ...circumstances(), figures }));
+}
+
+/** The administration's table of schools alone. */
+async function reportClients(): Promise<void> {
+  const { page, context } = await open(browser);
+  const person = await signUp(page);
+  await enrolAdministrator(page, person);
+  addSchools(5000);
+  const figures = await measureClients(page, await createCpuClock(page));
+  await context.close();
+  process.stdout.write(reportOfClients({ ...circumstances(), figures }));
 }
 
 function circumstances() {

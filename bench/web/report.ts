@@ -47,7 +47,7 @@ end: with more than there are, all times are longer than on a quiet machine.
 
 Made on ${day} by \`node bench/web/run.mjs schedule\`. Times are milliseconds by the page's own clock until the frame is painted; where a
 name says p95, the first number is the 95th percentile and is held against the limit, else the median. "processor" is the time that the
-main thread really worked (of a drag the mean for each frame), which does not grow while other programs want the machine.
+main thread really worked (of drags and scrolling the mean for each frame), which grows far less while other programs want the machine.
 
 | what | measured | median or p95 | worst | processor | limit | kept |
 |---|---|---|---|---|---|---|
@@ -88,6 +88,25 @@ wanted a processor at the end: with more than there are, all times are longer th
 Made on ${day} by \`node bench/web/run.mjs matrix\`. Times are milliseconds from the key to the frame with its effect;
 "processor" is the time for each key that the main thread really worked, which does not grow while other programs want the
 machine. The median is held against the limit, of long tasks the worst.
+
+| what | measured | median | worst | processor | limit | kept |
+|---|---|---|---|---|---|---|
+${rowsOf(figures)}
+`;
+}
+
+/** The page of the table of schools. */
+export function reportOfClients({ figures, browser, machine, load, day }: Circumstances): string {
+  return `# The table of schools: how quick it answers
+
+5,000 schools in the administration, in the production build, in Chromium ${browser} without a graphics processor, server and
+browser on one machine (${machine}), where ${load.toFixed(1)} processes wanted a processor at the end: with more than there are, all
+times are longer than on a quiet machine.
+
+Made on ${day} by \`node bench/web/run.mjs clients\`. Times are milliseconds by the page's own clock until the frame is painted; the
+median is held against the limit. "processor" is the time that the main thread really worked (the median; of keystrokes the
+mean), which does not grow while other programs want the machine. The table is opened from the
+overview, two seconds after that was.
 
 | what | measured | median | worst | processor | limit | kept |
 |---|---|---|---|---|---|---|

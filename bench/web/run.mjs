@@ -9,8 +9,8 @@ import { bundle } from '../lib/bundle.mjs';
 
 /** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-// Inside the repository, so that the browser's driver is found.
-const outfile = at('./dist/measure.mjs');
+// Inside the repository, so that the browser's driver is found, and as deep in it as what the browser tests load from there.
+const outfile = at('../dist/measure.mjs');
 const dataFolder = mkdtempSync(join(tmpdir(), 'bench-web-'));
 const LIMIT_MINUTES = 10;
 const parts = process.argv.slice(2);
@@ -40,7 +40,7 @@ try {
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(at('./dist'), { recursive: true, force: true });
+  rmSync(at('../dist'), { recursive: true, force: true });
   rmSync(dataFolder, { recursive: true, force: true });
 }
 

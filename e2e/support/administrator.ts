@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { totp } from '../../apps/server/src/test-support/totp.ts';
+import { codeApp } from '../../apps/server/src/test-support/code-app.ts';
 import type { Person } from './account.ts';
 
 interface SmallDatabase {
@@ -16,18 +16,19 @@ const Database: OpenDatabase = createRequire(new URL('../../apps/server/package.
 );
 
 /** Makes a person an administrator, without a second factor yet, in the database of the server under test. */
-export const makeAdministrator = (person: Pick<Person, 'email'>): void => setFlag(person, 'isAdministrator');
+export const makeAdministrator = (person: Pick<Person, 'email'>): void =>
+  setColumn(person, 'isAdministrator', 1);
 
 /**
- * Makes the person who is signed in on a page an administrator with a second factor. Answers the address with the secret
- * of the codes.
+ * Makes the person who is signed in on a page an administrator with a second factor. Answers the app with
+ * its codes.
  * @param isConfirmed the session is confirmed, as grants and deletions need it.
  */
 export async function enrolAdministrator(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
   isConfirmed = true,
-): Promise<string> {
+): Promise<() => string> {
   makeAdministrator(person);
   const post = async (path: string, data: Readonly<Record<string, string>>): Promise<unknown> => {
     const headers = { origin: process.env.BELLGRID_E2E_URL ?? '' };
@@ -38,23 +39,31 @@ export async function enrolAdministrator(
   const begun = await post('begin', { password: person.password });
   if (typeof begun !== 'object' || begun === null || !('uri' in begun))
     throw new Error('There is no secret.');
-  const uri = String(begun.uri);
-  await post('confirm', { code: totp(uri, new Date()) });
-  if (isConfirmed) await post('again', { code: totp(uri, new Date()) });
-  return uri;
+  const nextCode = codeApp(String(begun.uri));
+  await post('confirm', { code: nextCode() });
+  if (isConfirmed) await post('again', { code: nextCode() });
+  return nextCode;
 }
 
 /** Suspends a person's account, in the database of the server under test. */
-export const suspend = (person: Pick<Person, 'email'>): void => setFlag(person, 'accountSuspended');
+export const suspend = (person: Pick<Person, 'email'>): void => setColumn(person, 'accountSuspended', 1);
 
-function setFlag({ email }: Pick<Person, 'email'>, flag: 'isAdministrator' | 'accountSuspended'): void {
+/** Sets the end of the time without a licence, in the database of the server under test. */
+export const setTrialEnd = (person: Pick<Person, 'email'>, end: Date): void =>
+  setColumn(person, 'bypassPaywallUntil', end.toISOString());
+
+function setColumn(
+  { email }: Pick<Person, 'email'>,
+  column: 'isAdministrator' | 'accountSuspended' | 'bypassPaywallUntil',
+  value: number | string,
+): void {
   const folder = process.env.BELLGRID_E2E_DATA_DIR;
   if (!folder) throw new Error('BELLGRID_E2E_DATA_DIR is not set: run the specs through `npm run e2e`.');
   const db = new Database(join(folder, 'bellgrid.db'));
   db.prepare('pragma busy_timeout = 5000').run();
   db.prepare(
-    `update "userDocument" set "${flag}" = 1 where "userId" = (select "id" from "user" where "email" = ?)`,
-  ).run(email);
+    `update "userDocument" set "${column}" = ? where "userId" = (select "id" from "user" where "email" = ?)`,
+  ).run(value, email);
   db.close();
 }
 

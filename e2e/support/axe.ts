@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
  * The violations of WCAG 2.2 AA that axe finds, as lines with rule and place. Elements that fade in or out
  * have no contrast of their own: motion is reduced first, and animations are finished.
  * @param rules only these rules of axe.
+ * @param within only inside the elements that this selector finds: axe takes seconds for a large page.
  */
-export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => {
@@ -16,6 +17,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   );
   // Beside violations axe describes every node that passes, and another page sums up, which takes four times as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  if (within) axe.include(within);
   if (rules) axe.withRules([...rules]);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations } = await axe.analyze();

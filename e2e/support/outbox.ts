@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /**
- * The newest message to this address whose subject matches, as the raw text of its file in the outbox of the
- * server under test. Waits until there is one.
+ * The newest message to this address whose subject matches, as the text of its file: the server under test has sent it
+ * to the mail server beside it, or put it into its outbox where it has none. Waits until there is one.
  */
 export async function newestMail(to: string, subject: RegExp): Promise<string> {
   let found: string | undefined;
@@ -30,7 +30,7 @@ export function linkIn(mail: string, part: string): string {
   return link;
 }
 
-/** All messages, newest first: the names of the files begin with the time. */
+/** All messages, newest first, by the names of their files. */
 async function allMails(): Promise<string[]> {
   const dataFolder = process.env.BELLGRID_E2E_DATA_DIR;
   if (!dataFolder) throw new Error('BELLGRID_E2E_DATA_DIR is not set: run the specs through `npm run e2e`.');

@@ -1,4 +1,4 @@
-import type { Draft } from '@bellgrid/model';
+import { abbreviateLabel, type Draft } from '@bellgrid/model';
 import type { Page } from '@playwright/test';
 import { admin } from '../../packages/texts/src/en/admin.ts';
 import { en } from '../../packages/texts/src/en/index.ts';
@@ -39,11 +39,13 @@ export function ownWords(draft: Draft): string[] {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   collect(draft);
+  for (const { label } of draft.schoolData.days) words.add(abbreviateLabel(label));
   return [...words];
 }
 
-/** Dates (23 Nov 2026, Mon 7 Sept), e-mail addresses, and colours (#eeeeee). */
-const UNTRANSLATED = /(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?|\S+@\S+\.\w+|#[0-9a-f]{6}\b/g;
+/** Dates (23 Nov 2026, Mon 7 Sept, Nov 2026), addresses of pages and of e-mails, and colours (#eeeeee). */
+const UNTRANSLATED =
+  /(?:(?:[A-Z][a-z]{2} )?\d{1,2} )?\b[A-Z][a-z]{2,8} \d{4}|(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2,8}|https?:\/\/\S+|\S+@\S+\.\w+|#[0-9a-f]{6}\b/g;
 
 /**
  * The texts that the page shows or names outside the markers of the pseudo-language, without the user's own words: visible texts,

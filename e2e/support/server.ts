@@ -1,40 +1,85 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startFakeStripe } from '../../apps/server/src/test-support/fake-stripe.ts';
+import { startMailServer } from '../../apps/server/src/test-support/mail-server.ts';
 import { ensureBuilt } from '../../scripts/lib/prepare-to-run.mjs';
 
 const serverBundle = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /**
- * Playwright's global set-up: builds when sources have changed, then starts the built server in a process of its own, on a free port and an empty data
- * folder, and tells the tests where through the environment. Returns the tear-down.
+ * Playwright's global set-up: builds when sources have changed, then starts two servers, one for the tests that change
+ * the whole site, each with a mail server and a server in place of Stripe, and tells the tests where through the
+ * environment. Returns the tear-down.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
+export default async function startServers(): Promise<() => Promise<void>> {
   await ensureBuilt();
+  const [schools, site] = [await startServer(), await startServer()];
+  Object.assign(process.env, {
+    BELLGRID_E2E_URL: schools.url,
+    BELLGRID_E2E_DATA_DIR: schools.dataFolder,
+    BELLGRID_E2E_SITE_URL: site.url,
+    BELLGRID_E2E_SITE_DATA_DIR: site.dataFolder,
+  });
+  return async () => {
+    await schools.end();
+    await site.end();
+  };
+}
+
+/** Starts the built server in a process of its own, on a free port and an empty data folder. */
+async function startServer() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bellgrid-e2e-'));
+  const mails = await startMailServer(keepIn(join(dataFolder, 'outbox')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const payments = { secretKey: 'sk_test_of_the_stand_in', webhookSecret: 'whsec_of_the_stand_in' };
+  const stripe = await startFakeStripe(payments);
   const server = spawn(process.execPath, ['--enable-source-maps', serverBundle], {
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataFolder,
       PUBLIC_URL: url,
+      SMTP_URL: `smtp://${mails.address}`,
       MULTIPLE_STRUCTURES: '0',
+      STRIPE_SECRET_KEY: payments.secretKey,
+      STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+      STRIPE_PRICE_ID: 'price_of_a_teacher',
+      STRIPE_API_URL: stripe.url,
       // The usual number makes each run of the example school a minute long.
       SOLVER_PLATEAU_STEPS: '5000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilListening(server, url);
-  process.env.BELLGRID_E2E_URL = url;
-  process.env.BELLGRID_E2E_DATA_DIR = dataFolder;
-  return async () => {
+  const end = async () => {
     await stop(server);
+    await mails.close();
+    await stripe.close();
     await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { url, dataFolder, end };
+}
+
+/**
+ * Keeps the messages that arrive as files, in lines as they were written: transport folds long headers, and breaks lines
+ * of quoted-printable text.
+ */
+function keepIn(folder: string): (data: string) => void {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  return (data) => {
+    const [headers = ''] = data.split('\r\n\r\n', 1);
+    const body = data.slice(headers.length).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const name = `${String(count).padStart(6, '0')}.eml`;
+    writeFileSync(join(folder, `${name}.part`), headers.replaceAll(/\r\n[ \t]+/g, ' ') + body);
+    renameSync(join(folder, `${name}.part`), join(folder, name));
+    count += 1;
   };
 }
 

@@ -8,9 +8,14 @@ interface LookOptions {
   readonly axe?: boolean;
   /** Also checks the contrast in dark colours. */
   readonly dark?: boolean;
-  /** Also checks it on a phone, where nothing may reach out of the screen. */
+  /** Also checks it on a phone, where nothing may reach out of the screen, and with axe if that is wanted at all. */
   readonly narrow?: boolean;
+  /** Checks the elements alone that this selector finds, not the whole page again. */
+  readonly within?: string;
 }
+
+/** The things that open above a screen and are checked by themselves. */
+const ABOVE = '[role=dialog], [role=menu], [role=listbox]';
 
 /** A walk over screens in the pseudo-language, which are looked at one after the other. */
 export interface Walk {
@@ -42,24 +47,38 @@ const NARROW = { width: 390, height: 844 };
 export function startWalk(page: Page, own: readonly string[]): Walk {
   const words = [...own, ...ANNOUNCED];
   const begin = Date.now();
-  const look = async (where: string, { axe = false, dark = false, narrow = false }: LookOptions = {}) => {
+  /** For looking at all screens: `WALK_PICTURES` names a folder. */
+  const takePicture = async (where: string): Promise<void> => {
+    const folder = process.env.WALK_PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/${where.replaceAll(/[^\w]+/g, '-')}.png` });
+  };
+  const look = async (
+    where: string,
+    { axe = false, dark = false, narrow = false, within }: LookOptions = {},
+  ) => {
+    const check = (rules?: readonly string[]) => violations(page, rules, within);
     if (process.env.WALK_TIMES) console.log(`${((Date.now() - begin) / 1000).toFixed(1)} ${where}`);
     expect.soft(await outsideCatalogue(page, words), `${where}: texts outside the catalogue`).toEqual([]);
-    if (axe) expect.soft(await violations(page), `${where}: accessibility`).toEqual([]);
+    await takePicture(where);
+    if (axe) expect.soft(await check(), `${where}: accessibility`).toEqual([]);
     if (dark) {
       await page.emulateMedia({ colorScheme: 'dark' });
       try {
-        expect.soft(await violations(page, ['color-contrast']), `${where}: contrast when dark`).toEqual([]);
+        expect.soft(await check(['color-contrast']), `${where}: contrast when dark`).toEqual([]);
       } finally {
         await page.emulateMedia({ colorScheme: 'light' });
       }
     }
     if (narrow) {
       await page.setViewportSize(NARROW);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(over, `${where}: reaches out of a phone by`).toBeLessThanOrEqual(0);
+      const over = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      // Parts that measure themselves are laid out a frame later.
+      await expect.soft
+        .poll(over, { message: `${where}: reaches out of a phone`, timeout: 3000 })
+        .toBeLessThanOrEqual(0);
+      if (axe) expect.soft(await check(), `${where}: accessibility on a phone`).toEqual([]);
+      await takePicture(`${where} on a phone`);
       await page.setViewportSize(WIDE);
     }
   };
@@ -92,14 +111,14 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
         options,
       ),
     dialog: async (where, open, options) => {
-      const opened = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
+      const opened = page.locator(ABOVE).filter({ visible: true });
       await stop(
         where,
         async () => {
           await open();
           await expect(opened.first()).toBeVisible();
         },
-        options,
+        { within: ABOVE, ...options },
       );
       for (let left = 0; left < 3 && (await opened.count()) > 0; left += 1) {
         await page.keyboard.press('Escape');

@@ -118,6 +118,11 @@ describe('nothing is said outside the catalogue', () => {
     ['verify', '.'],
     ['convert', 'x.json', 'y.xml'],
     ['convert', 'x.json', 'no/folder.json'],
+    ['export', 'x.json'],
+    ['export', 'x.json', '-o', 'x.doc'],
+    ['export', 'x.json', '-o', 'no/folder.csv'],
+    ['export', 'missing.json', '-o', 'x.csv'],
+    ['worker', 'now'],
   ])('by %s %s %s', async (...args) => {
     await inPseudoLanguage(args);
   });
@@ -146,10 +151,22 @@ describe('nothing is said outside the catalogue', () => {
   );
 
   it.each([
+    ['--view', 'pupils'],
+    ['--paper', 'a9'],
+    ['--orientation', 'round'],
+    ['--for', 'Nobody'],
+    ['--format', 'ics'],
+    ['--format', 'csv'],
+    ['--format', 'html', '--view', 'global'],
+  ])('by an export with %s %s', async (...options) => {
+    await inPseudoLanguage(['export', at('example.json'), '-o', at('out.csv'), ...options]);
+  });
+
+  it.each([
     ['solve', 'varied.fet', '--steps', '2000', '--details'],
     ['solve', 'example.json', '--steps', '1'],
     ['check', 'school.fet', '--seconds', '5'],
-    ['check', 'overloaded.json', '--seconds', '5', '--details'],
+    ['check', 'overloaded.json', '--seconds', '1', '--details'],
     ['verify', 'example.json'],
     ['verify', 'overloaded.json'],
   ])('by %s %s', async (command, name, ...options) => {

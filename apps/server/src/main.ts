@@ -16,7 +16,7 @@ async function main(): Promise<RunningServer> {
     config,
     entries: {
       databaseWorker: entry('./database-worker.js'),
-      mailWorker: entry('./mail-worker.js'),
+      publishWorker: entry('./publish-worker.js'),
       snapshotWorker: entry('./snapshot-worker.js'),
       solverProcess: entry('./solver-process.js'),
       searchThread: entry('./search-thread.js'),

@@ -38,15 +38,15 @@ import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openQueue } from './open-queue.ts';
 import { presentUser } from './presenters/present-user.ts';
+import { createPublisher } from './publishing/publisher.ts';
 import { createSiteReader } from './site/site-reader.ts';
-import { createMailWriter } from './teacher-mails/mail-writer.ts';
 import { createSnapshotChecker } from './versions/snapshot-checker.ts';
 
 /** The built files that run outside the server's own thread. */
 export interface Entries {
   readonly databaseWorker: URL;
   readonly snapshotWorker: URL;
-  readonly mailWorker: URL;
+  readonly publishWorker: URL;
   readonly solverProcess: URL;
   readonly searchThread: URL;
 }
@@ -120,8 +120,8 @@ async function openAll(
   opened.push(() => bus.close());
   const snapshots = createSnapshotChecker(entries.snapshotWorker);
   opened.push(() => snapshots.close());
-  const mailWriter = createMailWriter(entries.mailWorker);
-  opened.push(() => mailWriter.close());
+  const publisher = createPublisher(entries.publishWorker);
+  opened.push(() => publisher.close());
   const outbox = config.smtpUrl ? null : join(config.dataDir, 'outbox');
   const metrics = createMetrics();
   const counters = createAttemptCounters(db, now);
@@ -181,7 +181,7 @@ async function openAll(
     auth,
     post: mails.post,
     deliver: () => void mails.sendDue(),
-    mailWriter,
+    publisher,
     publicUrl: url,
     bus,
     queue,

@@ -1,3 +1,4 @@
+export { hasBreak } from './amounts/breaks.ts';
 export { viewsOfGroup } from './amounts/division-views.ts';
 export { lunchHasEffect } from './amounts/lunch.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';

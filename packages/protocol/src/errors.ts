@@ -14,6 +14,7 @@ export const errorTable = {
   SECOND_FACTOR_FIRST: { status: 403, text: 'errors.secondFactorFirst', reportable: false },
   CONFIRM_FIRST: { status: 403, text: 'errors.confirmFirst', reportable: false },
   WRONG_CODE: { status: 403, text: 'errors.wrongCode', reportable: false },
+  CODE_USED: { status: 403, text: 'errors.codeUsed', reportable: false },
   WRONG_PASSWORD: { status: 403, text: 'errors.wrongPassword', reportable: false },
   NOT_FOUND: { status: 404, text: 'errors.notFound', reportable: false },
   QUOTA_REACHED: { status: 409, text: 'errors.quotaReached', reportable: false },

@@ -12,5 +12,12 @@ export {
 } from './languages.ts';
 export { messagePattern, siblingCodes } from './message-pattern.ts';
 export type { NamesSource } from './names-of.ts';
-export { itemRuns, messageDetails, messageText, renderMessage, textOf } from './render-message.ts';
+export {
+  itemRuns,
+  messageDetails,
+  messageText,
+  renderMessage,
+  type TextRun,
+  textOf,
+} from './render-message.ts';
 export { translate } from './translate.ts';

@@ -142,13 +142,22 @@ function joined(
 ): TextRun[] {
   if (parts.length === 0) return [{ text: translate(texts, 'names.nothing') }];
   return limited(texts, parts, most, (_, listed) => {
-    const format = new Intl.ListFormat(localeOf(texts.language), { type });
-    return format
+    return listFormat(localeOf(texts.language), type)
       .formatToParts(listed.map((_part, index) => String(index)))
       .flatMap((part) =>
         part.type === 'element' ? (listed[Number(part.value)] ?? []) : [{ text: part.value }],
       );
   });
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** Made once for each: a screen joins hundreds of lists. */
+function listFormat(locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = `${locale} ${type}`;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(locale, { type });
+  listFormats.set(key, format);
+  return format;
 }
 
 /** Joins the parts; of more than `most` the first ones by commas, and how many more there are. */

@@ -19,7 +19,7 @@ const PER_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE_MS };
 const PER_ACCOUNT = { attempts: 20, windowMs: DAY_MS, longestDelayMs: MINUTE_MS };
 /** An address from which the right password came does not wait for the attempts of others. */
 const KNOWN_MS = 90 * DAY_MS;
-/** Mails of one kind to one address. */
+/** Mails of one kind to one address, or of one school to the operator. */
 const MAILS = { points: 10, seconds: 60 * 60 };
 
 /** Limits an address of e-mail, whether or not it has an account. */
@@ -33,8 +33,8 @@ export interface AccountLimits {
   succeeded(email: string, from: string): Promise<void>;
   /** The owner has chosen a new password: all earlier attempts are forgotten. */
   forgive(email: string): Promise<void>;
-  /** Called before a mail is sent; returns false when the address has had enough of its kind. */
-  mail(email: string, kind: MailKind): Promise<boolean>;
+  /** Called before a mail is sent; returns false when there were enough of its kind, to an address or of a school. */
+  mail(of: string, kind: MailKind): Promise<boolean>;
 }
 
 type Counter = Schema['attemptCounter'];
@@ -76,7 +76,7 @@ export function createAccountLimits(db: Database, counters: AttemptCounters, now
     forgive: async (email) => {
       await db.deleteFrom('attemptCounter').where('account', '=', accountKey(email)).execute();
     },
-    mail: async (email, kind) => (await counters.consume(`${kind} ${normal(email)}`, MAILS)) === null,
+    mail: async (of, kind) => (await counters.consume(`${kind} ${normal(of)}`, MAILS)) === null,
   };
 }
 

@@ -11,7 +11,7 @@ interface Addressee {
 
 /**
  * Each kind is limited by itself, so that the mails that strangers can request do not keep a user from learning of a change of
- * the account.
+ * the account. Reports and requests for licences all go to the operator, and are limited by the school that they are from.
  */
 export type MailKind = 'mail' | 'notice' | 'schedule' | 'report' | 'licence';
 

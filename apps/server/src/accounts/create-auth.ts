@@ -15,6 +15,7 @@ import { createAttemptLimits } from './attempt-limits.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
 import { VERIFICATION_SECONDS } from './mailed-links.ts';
 import type { countedPasswords } from './passwords.ts';
+import { usedCodes } from './used-codes.ts';
 
 export interface AuthOptions {
   readonly database: AccountsDatabase;
@@ -105,6 +106,7 @@ export function createAuth(options: AuthOptions) {
     plugins: [
       impersonationPlugin,
       twoFactor({ issuer: 'Bellgrid' }),
+      usedCodes(options.counters),
       // It takes the place of password and code: the device has to know its user.
       passkey({
         rpName: 'Bellgrid',

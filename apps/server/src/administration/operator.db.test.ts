@@ -120,3 +120,16 @@ it('where no payments are taken, the request for a licence is mailed to the oper
   const mails = mailsTo('help@operator.example').join();
   expect(mails).toContain('Hill School (wants@example.org) requests a licence for 42 teachers.');
 });
+
+it('the requests of one school do not keep those of another from the operator', async () => {
+  const [eager, other] = [
+    await world().newUser('eager@example.org'),
+    await world().newUser('other@example.org'),
+  ];
+  const requestsOf = (address: string) =>
+    mailsTo('help@operator.example').filter((mail) => mail.includes(`(${address}) requests a licence`));
+  for (let count = 1; count <= 11; count += 1) await eager.call(createCheckoutSession, { quantity: count });
+  expect((await other.call(createCheckoutSession, { quantity: 7 })).status).toBe(200);
+  await vi.waitFor(() => expect(requestsOf('other@example.org')).toHaveLength(1), PATIENCE);
+  expect(requestsOf('eager@example.org')).toHaveLength(10);
+});

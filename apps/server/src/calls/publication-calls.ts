@@ -66,7 +66,7 @@ const record = (
 export const handlePublication = handle(publication, (context) => present(context, context.caller.userId));
 
 export const handlePublish = handle(publish, async (context, { versionID, settings, validFrom }) => {
-  const { db, caller, places, snapshots, counters, account, now } = context;
+  const { db, caller, places, publisher, counters, account, now } = context;
   const { userId } = caller;
   await keepVersion(db, userId, versionID);
   const { snapshot } = authoriseVersion(userId, await loadSnapshot(db, versionID));
@@ -83,7 +83,7 @@ export const handlePublish = handle(publish, async (context, { versionID, settin
     );
   const hasLogo = image !== null;
   const edition = await places(userId, () =>
-    snapshots.publish({
+    publisher.makeEdition({
       snapshot,
       settings,
       secret,

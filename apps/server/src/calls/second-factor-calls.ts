@@ -32,7 +32,7 @@ async function tell(context: CallContext, action: string, change: FactorChange):
   );
 }
 
-/** Tries a code of the app. Throws WRONG_CODE, or TOO_MANY_REQUESTS after too many wrong ones. */
+/** Tries a code of the app. Throws WRONG_CODE, CODE_USED, or TOO_MANY_REQUESTS after too many wrong ones. */
 async function tryCode({ auth, caller, headers, limits }: CallContext, code: string): Promise<Headers> {
   const from = `code:${caller.sessionId}`;
   const retryAfter = await limits.attempt(caller.email, from);
@@ -43,6 +43,7 @@ async function tryCode({ auth, caller, headers, limits }: CallContext, code: str
     .verifyTOTP({ body: { code }, headers, returnHeaders: true })
     .catch((error: unknown) => {
       if (!isAPIError(error)) throw error;
+      if (error.body?.code === 'CODE_USED') throw new Refusal('CODE_USED', 'That code was used already.');
       throw new Refusal('WRONG_CODE', 'That is not the code that the app shows now.');
     });
   await limits.succeeded(caller.email, from);

@@ -19,7 +19,7 @@ const PER_DAY = { points: 12, seconds: 24 * 60 * 60 };
 
 /** The mails that the newest edition of the caller would cause now. */
 async function mailsOf(context: CallContext, hasFiles: boolean) {
-  const { db, caller, places, mailWriter, account, publicUrl, now } = context;
+  const { db, caller, places, publisher, account, publicUrl, now } = context;
   const { userId } = caller;
   const publication = await loadPublication(db, userId);
   const editions = await editionsOf(db, userId);
@@ -32,7 +32,7 @@ async function mailsOf(context: CallContext, hasFiles: boolean) {
   const settings = publicationSettingsSchema.parse(JSON.parse(edition.settings));
   const [weeks, unsubscribed] = [await mailedWeeks(db, userId), await unsubscribedAddresses(db, userId)];
   const written = await places(userId, () =>
-    mailWriter.write({
+    publisher.writeMails({
       ...{ snapshot, current: newest?.snapshot ?? snapshot, settings, secret: publication.secret },
       link: `${publicUrl}/p/${publication.token}`,
       hasCalendars: edition.zone !== null,

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { hostileNames, withHostileNames } from '@bellgrid/formats/hostile-names';
 import {
   createExampleSchool,
   type Draft,
@@ -34,9 +36,19 @@ function school(): Draft {
   });
   Object.values(draft.classrooms).forEach((room, index) => {
     room.name = `Chamber${index}`;
+    room.building = `Tower${index}`;
   });
+  Object.values(draft.subjects).forEach((subject, index) => {
+    subject.shortName = `Sx${index}q`;
+  });
+  Object.values(draft.trackSets).forEach((set, index) => {
+    set.name = `Split${index}`;
+    for (const [at, track] of set.tracks.entries()) track.name = `Branch${index}-${at}`;
+  });
+  for (const structure of Object.values(draft.schoolData.structures)) structure.name = 'Rhythm of ours';
   const rooms = Object.keys(draft.classrooms);
   Object.values(draft.lessons).forEach((lesson, index) => {
+    lesson.name = `Lectio${index}`;
     if (index % 11 === 10) return;
     const start = (index * 3) % (8 - lesson.numPeriods);
     lesson.timeSlot = { day: index % 5, start, end: start + lesson.numPeriods };
@@ -54,9 +66,9 @@ const fileOf = (dataStore: Draft) =>
     }),
   );
 
-function make(draft: Draft, changes: Partial<EditionQuestion> = {}): Edition {
+async function make(draft: Draft, changes: Partial<EditionQuestion> = {}): Promise<Edition> {
   expect(draft.version).toBe(STORE_VERSION);
-  const edition = makeEdition({
+  const edition = await makeEdition({
     ...{ snapshot: fileOf(draft), settings: every, secret: 'a secret', previous: null, newest: null },
     ...{ hasLogo: true, schoolName: '', validFrom: null, now: NOW, ...changes },
   });
@@ -67,7 +79,14 @@ function make(draft: Draft, changes: Partial<EditionQuestion> = {}): Edition {
 const textOf = (edition: Edition, path: string) => {
   const page = edition.pages.find((each) => each.path === path);
   if (!page) throw new Error(`no page ${path}`);
-  return gunzipSync(page.bytes).toString('utf8');
+  const bytes = gunzipSync(page.bytes);
+  return page.type === 'application/pdf' ? textOfPdf(bytes) : bytes.toString('utf8');
+};
+/** The words of a PDF file in its lines, and what its parts have in plain letters. */
+const textOfPdf = (bytes: Uint8Array): string => {
+  const { status, stdout } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' });
+  expect(status).toBe(0);
+  return `${stdout}${Buffer.from(bytes).toString('latin1')}`;
 };
 /** Every byte that an edition stores. */
 const everything = (edition: Edition) =>
@@ -79,13 +98,13 @@ const everything = (edition: Edition) =>
 
 let draft: Draft;
 let full: Edition;
-beforeAll(() => {
+beforeAll(async () => {
   draft = school();
-  full = make(draft);
+  full = await make(draft);
 });
 
 describe('a published edition', () => {
-  it('has none of the names that were not chosen, and no id or address of a record, in any byte', () => {
+  it('has none of the names that were not chosen, and no id or address of a record, in any byte', async () => {
     const all = Object.values(draft.teachers);
     const secrets = {
       full: all.map(({ name }) => name.split(' ')[1] ?? ''),
@@ -93,6 +112,14 @@ describe('a published edition', () => {
       rooms: Object.values(draft.classrooms).map(({ name }) => name),
       always: [
         ...all.map(({ email }) => email ?? ''),
+        ...Object.values(draft.lessons).map(({ name }) => name),
+        ...Object.values(draft.subjects).map(({ shortName }) => shortName),
+        ...Object.values(draft.classrooms).map(({ building }) => building ?? ''),
+        ...Object.values(draft.schoolData.structures).map(({ name }) => name),
+        ...Object.values(draft.trackSets).flatMap(({ name, tracks }) => [
+          name,
+          ...tracks.map((track) => track.name),
+        ]),
         ...[draft.teachers, draft.groups, draft.classrooms, draft.subjects, draft.lessons].flatMap((map) =>
           Object.keys(map),
         ),
@@ -102,8 +129,16 @@ describe('a published edition', () => {
       const bytes = everything(edition);
       return names.filter((name) => bytes.includes(name));
     };
-    const initials = make(draft, { settings: { ...every, teachers: 'initials' } });
-    const none = make(draft, { settings: { ...every, teachers: 'none', rooms: false } });
+    const initials = await make(draft, { settings: { ...every, teachers: 'initials' } });
+    const none = await make(draft, { settings: { ...every, teachers: 'none', rooms: false } });
+    expect(secrets.always.filter((name) => name.length < 3)).toEqual([]);
+    // The first edition has no sheet of changes: one after it has every format.
+    const moved = structuredClone(draft);
+    for (const lesson of Object.values(moved.lessons).slice(0, 30))
+      if (lesson.timeSlot) lesson.timeSlot = { ...lesson.timeSlot, day: (lesson.timeSlot.day + 1) % 5 };
+    const next = await make(moved, { previous: full.data, newest: full.data });
+    expect(new Set(next.pages.map(({ type }) => type.split(';')[0])).size).toBe(4);
+    expect(has(next, secrets.always)).toEqual([]);
     expect(has(full, secrets.always)).toEqual([]);
     expect(has(full, secrets.full)).toEqual(secrets.full);
     expect(has(initials, [...secrets.full, ...secrets.always])).toEqual([]);
@@ -112,7 +147,7 @@ describe('a published edition', () => {
     expect(none.pages.some(({ path }) => /^(teachers|rooms)\//.test(path))).toBe(false);
   });
 
-  it('has no names of the edition before that were switched off since, also where lessons changed', () => {
+  it('has no names of the edition before that were switched off since, also where lessons changed', async () => {
     const next = structuredClone(draft);
     for (const lesson of Object.values(next.lessons).slice(0, 30)) {
       if (lesson.timeSlot) lesson.timeSlot = { ...lesson.timeSlot, day: (lesson.timeSlot.day + 1) % 5 };
@@ -129,32 +164,70 @@ describe('a published edition', () => {
     };
     const since = (before: Edition, settings: Partial<PublicationSettings>) =>
       make(next, { previous: before.data, newest: before.data, settings: { ...every, ...settings } });
-    const none = since(full, { teachers: 'none', rooms: false });
+    const none = await since(full, { teachers: 'none', rooms: false });
     expect(textOf(none, 'changes')).toContain(' moves from ');
     expect(textOf(none, 'changes')).toContain('no longer takes place');
+    expect(textOf(none, 'changes.pdf')).toContain(' moves from ');
     expect(found(none, [...names, ...rooms, ...shorts])).toEqual([]);
-    const initials = since(full, { teachers: 'initials' });
+    const initials = await since(full, { teachers: 'initials' });
     expect(found(initials, names)).toEqual([]);
     const gone = textOf(initials, 'changes').match(/no longer takes place.*\(.*W\d+x.*\)/g);
     expect(gone?.length).toBeGreaterThan(0);
-    const wasInitials = make(draft, { settings: { ...every, teachers: 'initials' } });
-    expect(found(since(wasInitials, { teachers: 'none' }), shorts)).toEqual([]);
+    const wasInitials = await make(draft, { settings: { ...every, teachers: 'initials' } });
+    expect(found(await since(wasInitials, { teachers: 'none' }), shorts)).toEqual([]);
   });
 
-  it('writes names as text, whatever they are, and runs no script', () => {
+  it('writes names as text, whatever they are, and runs no script', async () => {
     const first = Object.values(draft.groups)[0];
     const odd = '"><script>alert(1)</script>\u0007 🙂 =cmd|x';
     const renamed = {
       ...draft,
       groups: { ...draft.groups, ...(first ? { [first.id]: { ...first, name: odd } } : {}) },
     };
-    const pages = make(renamed).pages.filter(({ type }) => type.startsWith('text/html'));
+    const pages = (await make(renamed)).pages.filter(({ type }) => type.startsWith('text/html'));
     const texts = pages.map(({ bytes }) => gunzipSync(bytes).toString('utf8'));
     expect(texts.join('')).toContain('&quot;&gt;&lt;script&gt;');
     expect(texts.filter((text) => /<script|\son\w+=|style="/.test(text) || text.includes('\u0007'))).toEqual(
       [],
     );
     expect(texts.every((text) => text.includes('noindex'))).toBe(true);
+  });
+
+  it('takes names of every kind in each of its files: as text, without control characters, and the files are whole', async () => {
+    const odd = withHostileNames(structuredClone(draft));
+    const moved = structuredClone(odd);
+    for (const lesson of Object.values(moved.lessons).slice(0, 30))
+      if (lesson.timeSlot) lesson.timeSlot = { ...lesson.timeSlot, day: (lesson.timeSlot.day + 1) % 5 };
+    const before = await make(odd);
+    const edition = await make(moved, { previous: before.data, newest: before.data });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+    const own =
+      'html head meta title link body a header img main h1 h2 h3 form label input button table caption thead tbody tr th td div b bdi br ul ol li span p footer section dl dt dd !doctype !';
+    let shown = '';
+    for (const { path, type } of edition.pages) {
+      const text = textOf(edition, path);
+      if (type !== 'application/pdf') expect([path, controls.test(text)]).toEqual([path, false]);
+      if (type.startsWith('text/html')) {
+        const tags = new Set(
+          [...text.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase()),
+        );
+        expect([path, [...tags].filter((tag) => !own.split(' ').includes(tag))]).toEqual([path, []]);
+        expect([path, /\son\w+=/.test(text.replaceAll(/>[^<]*</g, '><'))]).toEqual([path, false]);
+        shown += wordsOf(text);
+      }
+      if (type.startsWith('text/calendar')) {
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        const calendar = new ICAL.Component(
+          ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0],
+        );
+        const lines = text.split('\r\n').filter((line) => line === 'BEGIN:VEVENT').length;
+        expect([path, calendar.getAllSubcomponents('vevent').length]).toEqual([path, lines]);
+      }
+    }
+    const letters = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, '');
+    const words = letters(shown);
+    expect(hostileNames.filter((name) => !words.includes(letters(name)))).toEqual([]);
   });
 
   it('has each placed lesson on the page of each of its classes, teachers and rooms', () => {
@@ -176,21 +249,26 @@ describe('a published edition', () => {
     expect(entries.length).toBe(12 + 22 + 22);
   });
 
-  it('says what changed since the one before: moved, in another room, new, gone; swapped equals are no change', () => {
+  it('says what changed since the one before: moved, in another room, new, gone; swapped equals are no change', async () => {
     const next = structuredClone(draft);
     const ofNinth = Object.values(next.lessons).filter(({ timeSlot }) => timeSlot !== null);
     const [moved, gone] = [ofNinth[0], ofNinth[20]];
     if (!moved?.timeSlot || !gone) throw new Error('no lessons');
     moved.timeSlot = { ...moved.timeSlot, day: (moved.timeSlot.day + 1) % 5 };
     gone.timeSlot = null;
-    const same = make(draft, { previous: full.data });
+    const same = await make(draft, { previous: full.data });
     expect(same.pages.filter(({ changes }) => changes > 0)).toEqual([]);
-    const edition = make(next, { previous: full.data });
+    const edition = await make(next, { previous: full.data });
     const changed = edition.pages.filter(({ changes }) => changes > 0);
     const concerned = [moved, gone].flatMap(({ groups, teachers }) => [...groups, ...teachers]);
     expect(changed.length).toBeGreaterThanOrEqual(new Set(concerned).size);
     expect(textOf(edition, 'changes')).toMatch(/ moves from .* to /);
     expect(textOf(edition, 'changes')).toContain('no longer takes place');
+    const paper = textOf(edition, 'changes.pdf').replaceAll(/\s+/g, ' ');
+    expect(paper).toContain('What changed since the last publication');
+    const said = textOf(edition, 'changes').matchAll(/<li>([^<]*)<\/li>/g);
+    const missing = [...said].filter(([, text = '']) => !paper.includes(text.replaceAll('&amp;', '&')));
+    expect(missing).toEqual([]);
     const [group] = moved.groups;
     const page = changed.find(({ path }) => path.startsWith('classes/'));
     expect([group !== undefined, page !== undefined]).toEqual([true, true]);
@@ -212,14 +290,14 @@ const wordsOf = (page: string): string => {
     .replaceAll('&amp;', '&');
 };
 
-it('says nothing outside the catalogue but the words of the school', () => {
+it('says nothing outside the catalogue but the words of the school', async () => {
   const next = structuredClone(draft);
   for (const [index, lesson] of Object.values(next.lessons).entries()) {
     if (index % 9 === 0) lesson.timeSlot = null;
     else if (index % 2 === 0 && lesson.timeSlot) lesson.timeSlot.day = (lesson.timeSlot.day + 1) % 5;
     else if (index % 5 === 0) lesson.classroom = Object.keys(next.classrooms)[0] ?? null;
   }
-  const edition = make(next, {
+  const edition = await make(next, {
     ...{ previous: full.data, newest: full.data, validFrom: '2026-12-01' },
     settings: { ...every, language: 'qps' as 'en' },
   });
@@ -321,8 +399,11 @@ describe('calendars, read by another parser', () => {
     ['a week', {}],
     ['A and B weeks', { places: [1, 2].flatMap((week) => [1, 2, 3].map((weekday) => ({ week, weekday }))) }],
     ['a rotation that skips free days', { rule: 'rotation' as const, countsFreeDays: false }],
-  ])('has each lesson on each of its dates, in %s', (_, changes) => {
-    const edition = make({ ...draft, schoolData: { ...draft.schoolData, year: { ...year, ...changes } } });
+  ])('has each lesson on each of its dates, in %s', async (_, changes) => {
+    const edition = await make({
+      ...draft,
+      schoolData: { ...draft.schoolData, year: { ...year, ...changes } },
+    });
     for (const key of keys(edition).slice(0, 20)) {
       const text = textOf(edition, `calendar/${key}`);
       expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
@@ -330,12 +411,12 @@ describe('calendars, read by another parser', () => {
     }
   });
 
-  it('keeps the identity of a lesson, and counts its changes', () => {
+  it('keeps the identity of a lesson, and counts its changes', async () => {
     const next = structuredClone(draft);
     const moved = Object.values(next.lessons).find(({ timeSlot }) => timeSlot !== null);
     if (!moved?.timeSlot) throw new Error('no lesson');
     moved.timeSlot = { ...moved.timeSlot, day: (moved.timeSlot.day + 1) % 5 };
-    const edition = make(next, { previous: full.data, newest: full.data });
+    const edition = await make(next, { previous: full.data, newest: full.data });
     const sequences = (of: Edition) =>
       new Map(
         keys(of).flatMap((key) =>
@@ -348,25 +429,25 @@ describe('calendars, read by another parser', () => {
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
     expect([...before.values()].every((count) => count === 0)).toBe(true);
     expect([...after.values()].filter((count) => count === 1)).toHaveLength(1);
-    const back = make(draft, { previous: full.data, newest: edition.data });
+    const back = await make(draft, { previous: full.data, newest: edition.data });
     expect([...sequences(back).values()].filter((count) => count === 2)).toHaveLength(1);
     expect(back.pages.filter(({ changes }) => changes > 0)).toEqual([]);
   });
 
-  it('begins on the first date of an edition from a later date', () => {
-    const edition = make(draft, { validFrom: '2027-02-01' });
+  it('begins on the first date of an edition from a later date', async () => {
+    const edition = await make(draft, { validFrom: '2027-02-01' });
     const [key = ''] = keys(edition);
     const times = timesIn(textOf(edition, `calendar/${key}`));
     expect(times.length).toBeGreaterThan(0);
     expect(times.every((time) => (time.split(' ')[1] ?? '') >= '2027-02-01')).toBe(true);
   });
 
-  it('is left out without a school year, and a zone that is none is refused', () => {
+  it('is left out without a school year, and a zone that is none is refused', async () => {
     const of = (changes: Partial<typeof year> | null) => ({
       ...draft,
       schoolData: { ...draft.schoolData, year: changes && { ...year, ...changes } },
     });
-    const edition = make(of(null));
+    const edition = await make(of(null));
     expect(keys(edition)).toEqual([]);
     expect(everything(edition)).not.toContain('../calendar/');
     const question = {
@@ -379,7 +460,9 @@ describe('calendars, read by another parser', () => {
       validFrom: null,
       now: NOW,
     };
-    expect(makeEdition({ ...question, snapshot: fileOf(of({ timeZone: 'Mars/Base' })) })).toBeNull();
-    expect(makeEdition({ ...question, snapshot: gzipSync('{"dataStore":{"version":99}}') })).toBeNull();
+    const zone = { ...question, snapshot: fileOf(of({ timeZone: 'Mars/Base' })) };
+    expect(await makeEdition(zone)).toBeNull();
+    const later = { ...question, snapshot: gzipSync('{"dataStore":{"version":99}}') };
+    expect(await makeEdition(later)).toBeNull();
   });
 });

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type CalendarEvent, calendarFile, isTimeZone, timeZoneLines } from '@bellgrid/formats/calendar';
-import { loadDraftFile } from '@bellgrid/model';
+import {
+  type CalendarEvent,
+  calendarFile,
+  isTimeZone,
+  timeZoneLines,
+  zoneTime,
+} from '@bellgrid/formats/calendar';
+import { exportSettingsOf, loadDraftFile } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
+import { changesOnPaper } from './changes-paper.ts';
 import { changesSince } from './edition-changes.ts';
 import { pageStyle } from './page-style.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
@@ -58,7 +65,7 @@ const readData = (bytes: Uint8Array): StoredData => JSON.parse(gunzipSync(bytes)
  * Makes all pages and calendars of an edition from a saved draft; null when that cannot be read, or names a
  * time zone that is none. Slow for large drafts: never call it in the event loop.
  */
-export function makeEdition(question: EditionQuestion): Edition | null {
+export async function makeEdition(question: EditionQuestion): Promise<Edition | null> {
   const text = gunzipSync(question.snapshot, { maxOutputLength: MAX_DRAFT_BYTES }).toString('utf8');
   const loaded = loadDraftFile(text);
   if (!loaded.ok) return null;
@@ -71,6 +78,14 @@ export function makeEdition(question: EditionQuestion): Edition | null {
   const sequences = sequencesOf(data, { ...previous?.sequences, ...newest?.sequences });
   const texts = createPageTexts(question.settings.language);
   const frame = { data, texts, hasLogo: question.hasLogo };
+  const { paper } = exportSettingsOf(loaded.file.dataStore);
+  const sheet =
+    changes &&
+    (await changesOnPaper(frame, changes, {
+      paper: paper === 'letter' ? 'letter' : 'a4',
+      validFrom: question.validFrom,
+      today: zoneTime(question.now, data.zone ?? 'UTC').date,
+    }));
   const pages = [
     page('start', HTML, startPage(frame, changes !== null).text, JSON.stringify(searchable(data))),
     page('style.css', 'text/css; charset=utf-8', pageStyle(data)),
@@ -86,6 +101,7 @@ export function makeEdition(question: EditionQuestion): Edition | null {
       );
     }),
     ...(changes ? [page('changes', HTML, changesPage(frame, changes).text)] : []),
+    ...(sheet ? [page('changes.pdf', 'application/pdf', sheet)] : []),
     ...calendars(question, data, texts, sequences),
   ];
   return {

@@ -128,6 +128,7 @@ export function changesPage(
   const { data, texts } = frame;
   const changed = data.entries.filter(({ key }) => changes.has(key));
   const body = html`<h1>${texts.t('published.allChanges')}</h1>
+<!--today-->
 ${changed.length === 0 ? html`<p>${texts.t('published.noChanges')}</p>` : null}
 ${entryKinds.map((kind) => {
   const own = changed.filter((entry) => entry.kind === kind);

@@ -37,7 +37,11 @@ export function publicPages(publicUrl: string): readonly PlainRoute[] {
   const isSecure = publicUrl.startsWith('https:');
   const reading = routes(
     ['/p/:token', 'publishedSchool', 'The published pages of a school, by their secret address.'],
-    ['/p/:token/:page', 'publishedPage', 'A published page: start, changes, style.css or logo.png.'],
+    [
+      '/p/:token/:page',
+      'publishedPage',
+      'A published page: start, changes, changes.pdf, style.css or logo.png.',
+    ],
     [
       '/p/:token/:page/:key',
       'publishedWeek',
@@ -106,6 +110,8 @@ async function answerPage(c: EdgeContext, services: Services): Promise<Response>
   return answerBytes(c, found, notice);
 }
 
+const PDF = 'application/pdf';
+
 /** The stored bytes, with the notice in its place. */
 function answerBytes(
   c: EdgeContext,
@@ -115,7 +121,11 @@ function answerBytes(
   const mark =
     notice === '' ? '' : `.${createHash('sha256').update(notice).digest('base64url').slice(0, 12)}`;
   const etag = `"${found.etag}${mark}"`;
-  const all = { ...publicHeaders, etag, 'content-type': found.type };
+  const all = {
+    ...publicHeaders,
+    ...{ etag, 'content-type': found.type },
+    ...(found.type === PDF ? { 'content-disposition': 'attachment; filename="changes.pdf"' } : {}),
+  };
   if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
   const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   if (notice === '' && acceptsGzip) {
@@ -154,13 +164,18 @@ async function noticeOf({ db, now }: Services, place: NoticePlace): Promise<stri
       html`<p class="notice">${t('published.validFrom', { date: texts.date(upcoming.validFrom) })} ${link}</p>`,
     );
   } else if (upcoming?.validFrom) {
-    const count = path === 'start' ? null : await changesOf(db, upcoming.sequence, path);
+    const isOfAll = path === 'start' || path === 'changes';
+    const count = isOfAll ? null : await changesOf(db, upcoming.sequence, path);
     const change =
       count === null ? '' : count === 0 ? t('published.nothingForMe') : t('published.forMe', { count });
     const link = html`<a href="${name}?next">${t('published.seeNext')}</a>`;
     parts.push(
       html`<p class="notice">${t('published.newFrom', { date: texts.date(upcoming.validFrom) })} ${change} ${link}</p>`,
     );
+  }
+  if (path === 'changes') {
+    const sheet = wantsNext ? 'changes.pdf?next' : 'changes.pdf';
+    parts.push(html`<p class="calendar"><a href="${sheet}">${t('published.changesPdf')}</a></p>`);
   }
   if (facts !== null && edition.zone !== null && !wantsNext) {
     const moment = { ...zoneTime(now(), edition.zone), ...calendarOf(edition) };

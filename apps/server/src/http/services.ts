@@ -8,8 +8,8 @@ import type { Payments } from '../licenses/payments.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Publisher } from '../publishing/publisher.ts';
 import type { SiteReader } from '../site/site-reader.ts';
-import type { MailWriter } from '../teacher-mails/mail-writer.ts';
 import type { Quota } from '../versions/quota.ts';
 import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
 import type { BodyRoom } from './body-room.ts';
@@ -23,7 +23,7 @@ export interface Services {
   readonly post: PostMail;
   /** Sends the mails that are due, later than this returns. */
   readonly deliver: () => void;
-  readonly mailWriter: MailWriter;
+  readonly publisher: Publisher;
   /** The address of this server in the browser. */
   readonly publicUrl: string;
   readonly bus: Bus;

@@ -10,11 +10,15 @@ import {
   saveDraft,
   spawnSolverInstance,
 } from '@bellgrid/protocol';
-import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntries } from '../test-support/build-entries.ts';
 import type { Client } from '../test-support/client.ts';
-import { type FakeStripe, startFakeStripe } from '../test-support/fake-stripe.ts';
+import {
+  type FakeStripe,
+  type NoticeOptions,
+  sendNotice,
+  startFakeStripe,
+} from '../test-support/fake-stripe.ts';
 import { World } from '../test-support/test-server.ts';
 
 const secretKey = 'sk_test_of_our_own';
@@ -26,7 +30,7 @@ let hill: Client;
 let uid: string;
 
 beforeAll(async () => {
-  stripe = await startFakeStripe(secretKey);
+  stripe = await startFakeStripe({ secretKey, webhookSecret });
   world = await World.create(await buildEntries());
   await world.start({
     freeTrialDays: 30,
@@ -54,17 +58,9 @@ async function save(teachers: number): Promise<number> {
   return (await hill.call(saveDraft, request, withTeachers(teachers))).status;
 }
 
-/** Sends a notice of the payment service, signed with a secret. */
-function notify(session: object, { type = 'checkout.session.completed', secret = webhookSecret } = {}) {
-  const created = Math.floor(Date.parse('2026-11-20T12:00:00Z') / 1000);
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created, data: { object: session } });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  return fetch(`${world.url}/api/licenses/stripe-webhook`, {
-    method: 'POST',
-    body: payload,
-    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-  });
-}
+const created = new Date('2026-11-20T12:00:00Z');
+const notify = (session: object, options: Partial<NoticeOptions> = {}) =>
+  sendNotice(world.url, session, { secret: webhookSecret, created, ...options });
 
 describe('the paywall', () => {
   it('lets a school in during its trial, and then as many teachers as are licensed', async () => {
@@ -122,7 +118,7 @@ describe('the paywall', () => {
 
   it('is passed by a paid licence, added once for any number of notices', async () => {
     const bought = await hill.call(createCheckoutSession, { quantity: 5 });
-    expect(bought.body.url).toBe('https://checkout.example.org/cs_test_1');
+    expect(bought.body.url).toBe(`${stripe.url}/pay/cs_test_1`);
     expect(Object.fromEntries(stripe.orders[0] ?? [])).toMatchObject({
       mode: 'payment',
       client_reference_id: uid,
@@ -145,7 +141,32 @@ describe('the paywall', () => {
     expect(await save(6)).toBe(402);
   });
 
-  it('takes no notice that is forged, unsigned or without a user', async () => {
+  it('is passed by one licence, in whatever order the notices of a payment come', async () => {
+    const bank = await world.newUser('bank@example.org');
+    const id = (await bank.call(me, {})).body.uid;
+    const session = { id: 'cs_bank', client_reference_id: id, metadata: { quantity: '8' } };
+    const licenses = async () => (await bank.call(me, {})).body.licenses;
+    const send = async (type: string, status: string) => {
+      const answer = await notify({ ...session, payment_status: status }, { type });
+      expect(answer.status).toBe(200);
+    };
+    await send('checkout.session.expired', 'unpaid');
+    await send('checkout.session.async_payment_failed', 'unpaid');
+    expect(await licenses()).toEqual({});
+    const paid = { 'stripe-cs_bank': { count: 8, expiry: '2027-11-20T12:00:00.000Z' } };
+    await send('checkout.session.async_payment_succeeded', 'paid');
+    expect(await licenses()).toEqual(paid);
+    await send('checkout.session.completed', 'unpaid');
+    await send('checkout.session.async_payment_succeeded', 'paid');
+    await send('checkout.session.async_payment_failed', 'unpaid');
+    expect(await licenses()).toEqual(paid);
+    const twice = { ...session, id: 'cs_twice', payment_status: 'paid' };
+    const answers = await Promise.all([notify(twice), notify(twice), notify(twice)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(Object.keys(await licenses())).toEqual(['stripe-cs_bank', 'stripe-cs_twice']);
+  });
+
+  it('takes no notice that is forged, old, unsigned or without a user', async () => {
     const session = {
       id: 'cs_9',
       client_reference_id: uid,
@@ -153,6 +174,8 @@ describe('the paywall', () => {
       payment_status: 'paid',
     };
     expect((await notify(session, { secret: 'whsec_of_someone' })).status).toBe(400);
+    const old = new Date(Date.now() - 10 * 60_000);
+    expect((await notify(session, { signedAt: old })).status).toBe(400);
     const unsigned = await fetch(`${world.url}/api/licenses/stripe-webhook`, { method: 'POST', body: '{}' });
     expect(unsigned.status).toBe(401);
     expect((await notify({ ...session, client_reference_id: 'nobody' })).status).toBe(200);

@@ -38,7 +38,8 @@ export function createPostOffice({ db, send, limits, log, now }: PostOfficeOptio
   let isClosed = false;
 
   const take = async (...[user, headers, write, kind = 'mail']: Parameters<PostMail>) => {
-    if (!(await limits.mail(user.email, kind))) {
+    const counted = kind === 'report' || kind === 'licence' ? user.id : user.email;
+    if (!(await limits.mail(counted, kind))) {
       log.warn({ userId: user.id, kind }, 'an e-mail was dropped: too many within an hour');
       return;
     }

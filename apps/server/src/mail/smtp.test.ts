@@ -1,3 +1,4 @@
+import { hostileNames } from '@bellgrid/formats/hostile-names';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verificationMail } from '../accounts/account-mails.ts';
 import { type MailServer, startMailServer } from '../test-support/mail-server.ts';
@@ -21,6 +22,27 @@ describe('the SMTP sender', () => {
     const unfolded = server.received[0]?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(unfolded).toContain('Subject: Verify your e-mail address');
     expect(unfolded).toContain(link);
+  });
+
+  it('sends names of every kind in the subject and as the name of a file without a header or line of their own', async () => {
+    const send = createSmtpSender(`smtp://${server.address}`, 'Bellgrid <school@example.org>');
+    for (const name of [...hostileNames, 'Hill\r\nBcc: other@example.org\r\n\r\nHello']) {
+      const attachment = { name: `${name}.pdf`, bytes: new TextEncoder().encode('%PDF-') };
+      await send({ ...mail, subject: name, replyTo: 'school@example.org', attachment });
+      const { data = '', to } = server.received.at(-1) ?? {};
+      expect(to).toEqual(['zoe@example.org']);
+      const [head = ''] = data.split('\r\n\r\n');
+      const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+      const names = headers.map((line) => line.split(':')[0] ?? '');
+      expect([name, names.filter((each) => each === 'Subject').length]).toEqual([name, 1]);
+      expect([name, names.filter((each) => !/^[A-Z][A-Za-z-]+$/.test(each) || each === 'Bcc')]).toEqual([
+        name,
+        [],
+      ]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(head).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+    }
+    expect(server.received).toHaveLength(hostileNames.length + 1);
   });
 
   it('rejects when the mail server refuses', async () => {

@@ -33,7 +33,7 @@ async function samples(): Promise<Map<string, number>> {
   const metrics = createMetrics();
   metrics.countFailedSave('UNAVAILABLE');
   const services = { db, bodies, dataDir, now: () => new Date(100_000) };
-  const checker = { ...snapshots, check: never, compare: never, publish: never, close: never };
+  const checker = { ...snapshots, check: never, compare: never, close: never };
   const text = await metrics.text(await observeState({ ...services, snapshots: checker }));
   const lines = text.split('\n').filter((line) => line.startsWith('bellgrid_'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
@@ -109,7 +109,7 @@ it('every name in the example alerts is a metric, and every label a value that t
   const text = await metrics.text(
     await observeState({
       ...{ db, bodies, dataDir, now: () => new Date(0) },
-      snapshots: { ...snapshots, check: never, compare: never, publish: never, close: never },
+      snapshots: { ...snapshots, check: never, compare: never, close: never },
     }),
   );
   const names = new Set([...text.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map(([, name]) => name));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { createExampleSchool, FILE_VERSION, schoolYearSchema } from '@bellgrid/model';
 import {
   changeClient,
@@ -68,6 +68,9 @@ let firstID: string;
 beforeAll(async () => {
   chief = await world().newAdministrator('chief@example.org');
   school = await world().newUser('school@example.org');
+  const { uid } = (await school.call(me, {})).body;
+  const internalData = { notes: 'Owes us money', shortName: 'HILLSHORT', tags: ['slowpayer'] };
+  expect((await chief.call(changeClient, { uid, internalData })).status).toBe(200);
   firstID = await save(school);
   const later = { versionID: firstID, settings, validFrom: '2027-12-01' };
   const refused = await school.call(publish, later);
@@ -92,6 +95,24 @@ describe('published pages', () => {
     expect((await read(`${path}/style.css`)).headers.get('content-type')).toContain('text/css');
     expect((await read(`${path}/classes/none`)).status).toBe(404);
     expect((await read('/p/guessed')).status).toBe(404);
+  });
+
+  it('have nothing of the account in any byte: neither its address and name nor what administrators noted', async () => {
+    const db = await world().openDatabase();
+    const editions = await db.selectFrom('edition').select(['data', 'calendar', 'settings']).execute();
+    const pages = await db.selectFrom('publishedPage').select(['path', 'bytes', 'facts']).execute();
+    await db.destroy();
+    expect([editions.length, pages.length > 50]).toEqual([1, true]);
+    const text = (bytes: Uint8Array) => gunzipSync(bytes).toString('utf8');
+    const all = [
+      ...editions.flatMap(({ data, calendar, settings: chosen }) => [text(data), calendar, chosen]),
+      ...pages.flatMap(({ path: at, bytes, facts }) => [at, text(bytes), facts ?? '']),
+    ].join('\n');
+    const { uid, displayName } = (await school.call(me, {})).body;
+    expect(all).toContain('Hill School');
+    const hidden = ['Owes us money', 'HILLSHORT', 'slowpayer', 'school@example.org', uid, displayName];
+    expect(hidden.every((name) => name.length > 3)).toBe(true);
+    expect(hidden.filter((name) => all.includes(name))).toEqual([]);
   });
 
   it('are sent once: unchanged ones as 304, and as gzip to those that take it', async () => {
@@ -128,10 +149,23 @@ describe('published pages', () => {
     const first = await school.call(publish, { versionID: firstID, settings, validFrom: '2027-12-01' });
     expect(first.body.publication?.editions.map(({ changed }) => changed)).toEqual([0, 0]);
     await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
-    expect(await textAt(`${path}/changes?next`)).toContain(' moves from ');
+    const changes = await textAt(`${path}/changes?next`);
+    expect(changes).toContain(' moves from ');
+    expect(changes).toContain('This schedule applies from');
+    expect(changes).toContain('href="changes.pdf?next"');
+    const sheet = await read(`${path}/changes.pdf?next`);
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await sheet.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await read(`${path}/changes.pdf`)).status).toBe(404);
     const again = await school.call(publish, { versionID, settings, validFrom: null });
     expect(again.body.publication?.editions).toHaveLength(1);
     expect(await textAt(`${path}/${week}`)).not.toContain('A new schedule applies');
+    expect(await textAt(`${path}/changes`)).toContain('href="changes.pdf"');
+    expect((await read(`${path}/changes.pdf`)).status).toBe(200);
   });
 });
 
@@ -139,6 +173,7 @@ describe('the school', () => {
   it('guards its pages with a password, which is counted, hashed, and nothing for other sites', async () => {
     await school.call(changePublication, { password: 'apple pie' });
     expect(await textAt(`${path}/${week}`)).toContain('name="password"');
+    expect(await textAt(`${path}/changes.pdf`)).toContain('name="password"');
     expect((await read(`${path}/${week}`)).headers.get('content-type')).toContain('text/html');
     expect((await enter(path, 'apple pie', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await enter(path, 'apple pie', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

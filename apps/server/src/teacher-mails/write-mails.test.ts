@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
+import { hostileNames, withHostileNames } from '@bellgrid/formats/hostile-names';
 import { createExampleSchool, type Draft, FILE_VERSION } from '@bellgrid/model';
 import { outsideMarkers } from '@bellgrid/texts/pseudo';
 import { expect, it } from 'vitest';
@@ -70,6 +72,55 @@ it('each mail has the schedule as a PDF file, under a name that every computer t
   const [mail] = (await ask(draft, { hasFiles: true }))?.mails ?? [];
   expect(mail?.file?.name).toBe('Ada Countess x.pdf');
   expect(Buffer.from(mail?.file?.bytes.subarray(0, 5) ?? []).toString()).toBe('%PDF-');
+});
+
+it('names of every kind make neither a further line of a subject nor one of a text, and no file name of their own', async () => {
+  const draft = withHostileNames(school());
+  for (const teacher of teachersOf(draft)) teacher.email = 'all@hill.example';
+  const mails = (await ask(draft, { hasFiles: true }))?.mails ?? [];
+  expect(mails).toHaveLength(22);
+  expect(new Set(mails.map(({ name }) => name)).size).toBe(hostileNames.length);
+  for (const { subject, text, file } of mails) {
+    expect(subject).not.toMatch(/\p{Cc}/u);
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(text).not.toMatch(/^(?:BEGIN:VEVENT|break)/m);
+    expect(file?.name).toMatch(/^[^\p{Cc}\\/:*?"<>|]+\.pdf$/u);
+  }
+});
+
+it('a mail has nothing of teachers who are not in its lessons, and no address, id or name that nobody reads', async () => {
+  const draft = school();
+  const teachers = teachersOf(draft);
+  teachers.forEach((teacher, index) => {
+    [teacher.name, teacher.email] = [`Wilhelmina${index}x Hidden${index}x`, `secret${index}x@hill.example`];
+    teacher.shortName = `W${index}q`;
+  });
+  Object.values(draft.lessons).forEach((lesson, index) => {
+    lesson.name = `Lectio${index}x`;
+  });
+  for (const room of Object.values(draft.classrooms)) room.building = 'Tower of ours';
+  const settings = { teachers: 'none', rooms: false, language: 'en', color: '#3b6fe0' } as const;
+  const mails = (await ask(draft, { settings, hasFiles: true }))?.mails ?? [];
+  expect(mails).toHaveLength(22);
+  const hidden = [
+    ...Object.values(draft.lessons).map(({ name }) => name),
+    ...[draft.teachers, draft.groups, draft.lessons, draft.subjects].flatMap((all) => Object.keys(all)),
+    'Tower of ours',
+  ].filter((name) => name.length > 3);
+  for (const { teacher, subject, text, file } of mails.slice(0, 6)) {
+    const { stdout, status } = spawnSync('pdftotext', ['-raw', '-', '-'], {
+      ...{ input: file?.bytes, encoding: 'utf8' },
+    });
+    expect(status).toBe(0);
+    const all = [subject, text, stdout, Buffer.from(file?.bytes ?? []).toString('latin1')].join('\n');
+    expect(all).toContain(draft.teachers[teacher]?.name.split(' ')[0]);
+    const own = Object.values(draft.lessons).filter(({ teachers: its }) => its.includes(teacher));
+    const known = new Set([teacher, ...own.flatMap(({ teachers: its }) => its)]);
+    const others = teachers.filter(({ id }) => !known.has(id));
+    const names = others.flatMap(({ name, shortName }) => [...name.split(' '), shortName]);
+    const addresses = teachers.map(({ email }) => email ?? '');
+    expect([...hidden, ...names, ...addresses].filter((name) => all.includes(name))).toEqual([]);
+  }
 });
 
 it('has nothing outside the catalogue, in a first mail and after changes', async () => {

@@ -10,6 +10,7 @@ import {
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
 import { changesSince } from '../editions/edition-changes.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
+import { readPaperFonts } from '../editions/paper-font-files.ts';
 import {
   type PublishedData,
   type PublishedEntry,
@@ -17,7 +18,7 @@ import {
   publishedData,
 } from '../editions/published-data.ts';
 import { changeSentence } from '../editions/render-pages.ts';
-import { drawTeacherPdf, readPaperFonts } from './teacher-pdf.ts';
+import { drawTeacherPdf } from './teacher-pdf.ts';
 
 export interface MailsQuestion {
   /** The version that was published, and the current one, which has the addresses; as gzip bytes. */

@@ -13,8 +13,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes any user with the password "right". */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server that takes any user with the password "right"; `onMail` gets each message as it arrives. */
+export async function startMailServer(onMail: (data: string) => void = () => {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const credentials: string[] = [];
   let toRefuse = 0;
@@ -40,7 +40,9 @@ export async function startMailServer(): Promise<MailServer> {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         const to = rcptTo.map(({ address }) => address);
-        received.push({ from, to, data: Buffer.concat(chunks).toString() });
+        const data = Buffer.concat(chunks).toString();
+        received.push({ from, to, data });
+        onMail(data);
         callback();
       });
     },

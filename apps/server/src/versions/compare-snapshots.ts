@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { type Draft, diffDrafts, loadDraftFile } from '@bellgrid/model';
+import { type Draft, diffDrafts, type Lesson, loadDraftFile } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES } from '@bellgrid/protocol';
 
 export interface SnapshotComparison {
@@ -7,6 +8,8 @@ export interface SnapshotComparison {
   readonly records: Record<string, { added: string[]; changed: string[]; removed: string[] }>;
   /** Parts of the draft that exist once and are different. */
   readonly parts: string[];
+  /** Lessons that are new, gone, or at another time, in another room or with other people. */
+  readonly rescheduled: number;
 }
 
 /**
@@ -17,7 +20,8 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
   const older = draftOf(from);
   const newer = draftOf(to);
   if (!older || !newer) return null;
-  const comparison: SnapshotComparison = { records: {}, parts: [] };
+  const rescheduled = rescheduledLessons(older, newer);
+  const comparison: SnapshotComparison = { records: {}, parts: [], rescheduled };
   for (const [name, difference] of Object.entries(diffDrafts(older, newer))) {
     if ('added' in difference) {
       const { added, updated, removed } = difference;
@@ -31,6 +35,14 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
     }
   }
   return comparison;
+}
+
+function rescheduledLessons(older: Draft, newer: Draft): number {
+  const factsOf = (lesson: Lesson | undefined) =>
+    lesson && [lesson.subject, lesson.timeSlot, lesson.classroom, lesson.teachers, lesson.groups];
+  const ids = new Set([...Object.keys(older.lessons), ...Object.keys(newer.lessons)]);
+  return [...ids].filter((id) => !isDeepStrictEqual(factsOf(older.lessons[id]), factsOf(newer.lessons[id])))
+    .length;
 }
 
 function draftOf(snapshot: Uint8Array): Draft | null {

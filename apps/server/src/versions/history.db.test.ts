@@ -149,16 +149,23 @@ describe('comparing two versions', () => {
     const lesson = Object.keys(store.draft.lessons)[0] ?? '';
     store.run(commands.setSchoolName, { schoolName: 'Lake School' });
     store.run(commands.deleteLesson, { ids: [lesson] });
-    const newer = await put();
+    const newer = await put('export');
     const { body, status } = await client.call(compareVersions, { id: older.id, with: newer.id });
     expect(status).toBe(200);
     expect(body.parts).toContain('schoolData');
     expect(body.records.lessons).toMatchObject({ added: [], removed: [lesson] });
     expect(body.records.teachers).toBeUndefined();
+    expect(body.rescheduled).toBe(1);
     const back = await client.call(compareVersions, { id: newer.id, with: older.id });
     expect(back.body.records.lessons).toMatchObject({ added: [lesson], removed: [] });
+    store.run(commands.lockLesson, { ids: Object.keys(store.draft.lessons), locked: true });
+    const locked = await client.call(compareVersions, { id: newer.id, with: (await put()).id });
+    expect(locked.body).toMatchObject({
+      records: { lessons: { added: [] } },
+      rescheduled: 0,
+    });
     const same = await client.call(compareVersions, { id: newer.id, with: newer.id });
-    expect(same.body).toEqual({ records: {}, parts: [] });
+    expect(same.body).toEqual({ records: {}, parts: [], rescheduled: 0 });
   });
 
   it('does not read the version of another school', async () => {

@@ -1,10 +1,9 @@
-import type { Edition, EditionQuestion } from '../editions/make-edition.ts';
 import { WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';
 import type { SnapshotQuestion } from './snapshot-question.ts';
 
-/** Checks, compares and publishes snapshots away from the event loop. */
+/** Checks and compares snapshots away from the event loop. */
 export interface SnapshotChecker {
   check(bytes: Uint8Array): Promise<SnapshotCheck>;
   /**
@@ -12,8 +11,6 @@ export interface SnapshotChecker {
    * for it.
    */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
-  /** The pages of an edition; null when the version cannot be read, or not within the time for it. */
-  publish(question: EditionQuestion): Promise<Edition | null>;
   /** Questions that wait and threads that were lost, by cause. */
   state(): WorkerClient['state'];
   close(): Promise<void>;
@@ -52,7 +49,6 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
       }
     },
     compare: (from, to) => askSlowly<SnapshotComparison>({ kind: 'compare', from, to }),
-    publish: (question) => askSlowly<Edition>({ kind: 'publish', question }),
     state: () => {
       const states = [checking, comparing].flatMap((client) => (client ? [client.state] : []));
       const sum = (of: (state: WorkerClient['state']) => number) =>

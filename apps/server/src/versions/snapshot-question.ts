@@ -1,7 +1,4 @@
-import type { EditionQuestion } from '../editions/make-edition.ts';
-
 /** The questions to the snapshot thread; snapshots are gzip bytes. */
 export type SnapshotQuestion =
   | { readonly kind: 'check'; readonly bytes: Uint8Array }
-  | { readonly kind: 'compare'; readonly from: Uint8Array; readonly to: Uint8Array }
-  | { readonly kind: 'publish'; readonly question: EditionQuestion };
+  | { readonly kind: 'compare'; readonly from: Uint8Array; readonly to: Uint8Array };

@@ -12,6 +12,7 @@ import { LoginPage } from '../features/account/LoginPage.tsx';
 import { LOGIN, needsNobody, redirectFor } from '../features/account/redirects.ts';
 import { isRefusal } from '../platform/api/refusal.ts';
 import { currentUser, rememberUser } from '../platform/current-user.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { EditorSkeleton } from './shell/EditorSkeleton.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -247,6 +248,12 @@ const adminHomeRoute = createRoute({
 const clientsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/clients',
+  // Beside the code of the screen, not after it.
+  loader: async () => {
+    if (!(await currentUser())?.hasSecondFactor) return;
+    const { firstClientsQuery } = await import('../features/administration/admin-queries.ts');
+    void queryClient.prefetchQuery(firstClientsQuery);
+  },
   component: lazyRouteComponent(() => import('../features/administration/ClientsPage.tsx'), 'ClientsPage'),
 });
 const clientRoute = createRoute({

@@ -14,19 +14,31 @@ import { sharingOf } from '../amounts/sharing-of.ts';
 import type { Sides } from '../amounts/sides.ts';
 import { physicalOfLesson } from '../physical/physical-of-lesson.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
-import { computed, remember } from '../read/memo.ts';
+import { push } from '../read/draft-index.ts';
+import { computed, lazy } from '../read/memo.ts';
 import { indexByClassroom, keepByClassroom, replaceInClassrooms } from '../read/timetable-index.ts';
 import type { References } from '../rule-forms/define-constraint.ts';
-import { type BoundConstraint, boundConstraints, ruleReferences } from '../rules/bound-constraint.ts';
+import {
+  type BoundConstraint,
+  boundConstraints,
+  recordBinder,
+  ruleReferences,
+} from '../rules/bound-constraint.ts';
+import { nearChange } from './near-change.ts';
 import { togetherSides } from './starting-together.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
 
-/** A check that follows a draft while it is edited: after a move only the rules that depend on the lesson are checked. */
+/**
+ * A check that follows a draft while it is edited: after a move only the rules that depend on the lesson are checked, and
+ * after an edit of rules only these.
+ */
 export interface LiveCheck {
   /** Equal to `verify(draft)` of the latest draft. */
   readonly report: VerifyReport;
-  /** Checks the next state of the draft. After any change other than of placements it checks all rules again. */
+  /** Checks the next state of the draft. */
   update(draft: Draft): VerifyReport;
+  /** False when `update` has to check all rules again for this draft. */
+  isNear(draft: Draft): boolean;
   /** The effect of moving lessons of the latest draft, without moving them. */
   tryMoves(moves: readonly TriedMove[]): MoveEffect;
   /** The latest draft. */
@@ -67,10 +79,13 @@ export function createLiveCheck(draft: Draft): LiveCheck {
       return state.report;
     },
     update(next) {
-      const moved = movedLessons(state.draft, next);
-      state = moved ? afterMoves(state, next, moved) : createState(next);
+      const change = nearChange(state.draft, next);
+      state = change
+        ? afterMoves(afterRules(state, next, change.rules), next, change.moved)
+        : createState(next);
       return state.report;
     },
+    isNear: (next) => nearChange(state.draft, next) !== null,
     get draft() {
       return state.draft;
     },
@@ -93,7 +108,7 @@ const meetsMinutes = (a: Placed, b: Pick<Placed, 'day' | 'startMinute' | 'endMin
   a.day === b.day && a.startMinute < b.endMinute && b.startMinute < a.endMinute;
 
 interface State {
-  /** The latest draft, and the one that all tables were made from: they differ in placements only. */
+  /** The latest draft, and the one with its rules that all tables were made from: they differ in placements only. */
   readonly draft: Draft;
   readonly base: Draft;
   readonly timetable: Timetable;
@@ -106,7 +121,7 @@ interface State {
   readonly bound: readonly BoundConstraint[];
   readonly together: readonly Sides[];
   /** The constraints in `bound` that depend on an item, by "type id". */
-  readonly dependents: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly dependents: () => ReadonlyMap<string, ReadonlySet<number>>;
   readonly matches: readonly (readonly Match[])[];
   readonly physical: readonly Match[];
   readonly report: VerifyReport;
@@ -123,7 +138,6 @@ function createState(draft: Draft): State {
   const matches = bound.map((each) => matchesOfBound(each, timetable));
   const physical = physicalViolations(timetable, sharing).map(asMatch);
   const report = reportOf(timetable, physical, joined(matches));
-  const dependents = findDependents(draft, bound);
   return {
     draft,
     base: draft,
@@ -134,7 +148,7 @@ function createState(draft: Draft): State {
     sharing,
     bound,
     together: togetherSides(draft, bound),
-    dependents,
+    dependents: lazy(() => findDependents(draft, bound)),
     matches,
     physical,
     report,
@@ -159,51 +173,40 @@ function findDependents(draft: Draft, bound: readonly BoundConstraint[]): Map<st
   return dependents;
 }
 
-const PARTS = [
-  'schoolData',
-  'teachers',
-  'groups',
-  'classrooms',
-  'subjects',
-  'constraints',
-  'constraintGroupWeights',
-  'trackSets',
-] as const satisfies readonly (keyof Draft)[];
-
-/** The lessons whose placement differs in `after`; null when anything else has changed. */
-function movedLessons(before: Draft, after: Draft): Lesson[] | null {
-  if (PARTS.some((part) => before[part] !== after[part])) return null;
-  const { isClassroomsEnabled, isTracksEnabled } = before.config;
-  if (isClassroomsEnabled !== after.config.isClassroomsEnabled) return null;
-  if (isTracksEnabled !== after.config.isTracksEnabled) return null;
-  if (before.lessons === after.lessons) return [];
-  const [olds, news] = [lessonList(before.lessons), lessonList(after.lessons)];
-  if (olds.length !== news.length) return null;
-  const moved: Lesson[] = [];
-  for (let index = 0; index < news.length; index += 1) {
-    const [old, now] = [olds[index]!, news[index]!];
-    if (old === now) continue;
-    if (!isSameButPlace(old, now)) return null;
-    moved.push(now);
+/** Checks the rules that changed; all others stay as they are, in the order of the draft. */
+function afterRules(state: State, draft: Draft, changed: ReadonlySet<Id>): State {
+  if (changed.size === 0) return state;
+  const base = { ...state.base, constraints: draft.constraints };
+  const timetable = { ...state.timetable, draft: base };
+  keepByClassroom(timetable, state.byClassroom);
+  const bound: BoundConstraint[] = [];
+  const matches: (readonly Match[])[] = [];
+  const known = new Map<Id, number[]>();
+  state.bound.forEach((each, index) => {
+    const [record] = each.records;
+    if (each.kind.record && record !== undefined) {
+      push(known, record, index);
+    } else {
+      bound.push(each);
+      matches.push(state.matches[index]!);
+    }
+  });
+  const bind = recordBinder(base);
+  for (const id in base.constraints) {
+    const rules = changed.has(id) ? bind(base.constraints[id]!) : null;
+    for (const each of rules ?? []) {
+      bound.push(each);
+      matches.push(matchesOfBound(each, timetable));
+    }
+    if (rules) continue;
+    for (const index of known.get(id) ?? []) {
+      bound.push(state.bound[index]!);
+      matches.push(state.matches[index]!);
+    }
   }
-  return moved;
-}
-
-const lessonList = remember((lessons: Draft['lessons']) => Object.values(lessons));
-
-const KEPT = [
-  'id',
-  'name',
-  'subject',
-  'groups',
-  'teachers',
-  'viableClassrooms',
-  'numPeriods',
-  'structure',
-] as const satisfies readonly (keyof Lesson)[];
-
-function isSameButPlace(a: Lesson, b: Lesson): boolean {
-  return KEPT.every((field) => a[field] === b[field]);
+  const report = reportOf(timetable, state.physical, joined(matches));
+  const dependents = lazy(() => findDependents(base, bound));
+  return { ...state, draft, base, timetable, bound, matches, dependents, report };
 }
 
 function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State {
@@ -328,7 +331,7 @@ function touch({ dependents }: State, affected: Set<number>, lesson: Lesson, pla
     ...lesson.teachers.map((id) => `teacher ${id}`),
     ...lesson.groups.map((id) => `group ${id}`),
   ];
-  for (const key of keys) for (const index of dependents.get(key) ?? []) affected.add(index);
+  for (const key of keys) for (const index of dependents().get(key) ?? []) affected.add(index);
 }
 
 /** A clash of two moved lessons is found from both of them. */

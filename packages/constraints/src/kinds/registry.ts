@@ -50,6 +50,7 @@ import { teacherLessonsConsecutive } from './teacherLessonsConsecutive/index.ts'
 import { teacherMaxDays } from './teacherMaxDays/index.ts';
 import { teacherMaxLessonsPerDay } from './teacherMaxLessonsPerDay/index.ts';
 import { teacherMinLessonsPerDay } from './teacherMinLessonsPerDay/index.ts';
+import { uninterrupted } from './uninterrupted/index.ts';
 
 /** Every kind of constraint, one line each, in alphabetical order. */
 export const kinds = {
@@ -104,6 +105,7 @@ export const kinds = {
   teacherMaxDays,
   teacherMaxLessonsPerDay,
   teacherMinLessonsPerDay,
+  uninterrupted,
 } as const satisfies Record<string, AnyKind>;
 
 export type KindName = keyof typeof kinds;

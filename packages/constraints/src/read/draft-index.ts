@@ -13,14 +13,17 @@ export interface DraftIndex {
   readonly constraints: { [Type in Constraint['type']]: readonly ConstraintOf<Type>[] };
 }
 
-const indexesOf = remember((_lessons: Draft['lessons']) => new Map<Draft['constraints'], DraftIndex>());
-
 /** The index of a draft; made once for one set of lessons and constraints, which must not change in place. */
-export function indexOf(draft: Draft): DraftIndex {
-  const known = indexesOf(draft.lessons);
-  if (known.size > 4 && !known.has(draft.constraints)) known.clear();
-  return computed(known, draft.constraints, () => createIndex(draft));
+export function indexOf({ lessons, constraints }: Draft): DraftIndex {
+  const known = indexesOf(lessons);
+  if (known.size > 4 && !known.has(constraints)) known.clear();
+  return computed(known, constraints, () => ({
+    ...indexLessons(lessons),
+    constraints: constraintsByType(constraints),
+  }));
 }
+
+const indexesOf = remember((_lessons: Draft['lessons']) => new Map<Draft['constraints'], DraftIndex>());
 
 export function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);
@@ -33,19 +36,19 @@ export function distinct(ids: readonly Id[]): Iterable<Id> {
   return ids.length > 1 ? new Set(ids) : ids;
 }
 
-function createIndex(draft: Draft): DraftIndex {
+const indexLessons = remember((lessons: Draft['lessons']): Omit<DraftIndex, 'constraints'> => {
   const byTeacher = new Map<Id, Lesson[]>();
   const byGroup = new Map<Id, Lesson[]>();
   const bySubject = new Map<Id, Lesson[]>();
-  for (const lesson of Object.values(draft.lessons)) {
+  for (const lesson of Object.values(lessons)) {
     push(bySubject, lesson.subject, lesson);
     for (const teacher of distinct(lesson.teachers)) push(byTeacher, teacher, lesson);
     for (const group of distinct(lesson.groups)) push(byGroup, group, lesson);
   }
-  return { byTeacher, byGroup, bySubject, constraints: constraintsByType(draft) };
-}
+  return { byTeacher, byGroup, bySubject };
+});
 
-function constraintsByType(draft: Draft): DraftIndex['constraints'] {
+function constraintsByType(constraints: Draft['constraints']): DraftIndex['constraints'] {
   const lists: { [Type in Constraint['type']]: Constraint[] } = {
     teacher: [],
     group: [],
@@ -60,7 +63,7 @@ function constraintsByType(draft: Draft): DraftIndex['constraints'] {
     splitAround: [],
     lessons: [],
   };
-  for (const constraint of Object.values(draft.constraints)) {
+  for (const constraint of Object.values(constraints)) {
     lists[constraint.type].push(constraint);
   }
   // Each list holds its own type alone, by the line above.

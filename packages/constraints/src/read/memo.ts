@@ -18,3 +18,12 @@ export function computed<Key, Value>(map: Map<Key, Value>, key: Key, compute: ()
   map.set(key, value);
   return value;
 }
+
+/** A value that is computed on its first use. */
+export function lazy<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}

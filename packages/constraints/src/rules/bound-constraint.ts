@@ -63,16 +63,19 @@ export function matchesOf({ kind, params }: BoundConstraint, timetable: Timetabl
 }
 
 function records(draft: Draft): BoundConstraint[] {
-  const bound: BoundConstraint[] = [];
+  const bind = recordBinder(draft);
+  return Object.values(draft.constraints).flatMap(bind);
+}
+
+/** Binds the records of a draft, each to its rules that have an effect: one, or one for each member of its scope. */
+export function recordBinder(draft: Draft): (constraint: Constraint) => readonly BoundConstraint[] {
   const membersOf = createRuleMembers(draft);
-  for (const constraint of Object.values(draft.constraints)) {
+  return (constraint) => {
     const one = isCell(constraint) ? null : bind(draft, constraint);
-    if (!one) continue;
-    if (isItemRule(constraint) && isScope(constraint.base)) {
-      bound.push(...membersOf(constraint).map((base) => ({ ...one, params: { ...one.params, base } })));
-    } else bound.push(one);
-  }
-  return bound;
+    if (!one || one.weight === 0) return [];
+    if (!isItemRule(constraint) || !isScope(constraint.base)) return [one];
+    return membersOf(constraint).map((base) => ({ ...one, params: { ...one.params, base } }));
+  };
 }
 
 /** Cells of calendars are many, and each is part of its item's rule. */

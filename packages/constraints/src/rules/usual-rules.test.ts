@@ -49,6 +49,7 @@ describe('the usual rules', () => {
         "Each class starts each day at the first period",
         "Each teacher has at most 0 gaps in the cycle",
         "Each class has at most 2 periods of one subject a day",
+        "Each subject has no break of 30 minutes or more inside a lesson",
         "Each subject, if it has 3 lessons a week or more, ends in the last period of the day for at most 50 % of them",
         "Each teacher teaches at most 6 periods a day",
         "Each class has a free period from period 4 to period 5 for lunch, on days without a long break",

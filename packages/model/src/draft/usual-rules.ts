@@ -1,6 +1,6 @@
 import { type ConstraintInput, constraintSchema, type ItemConstraint } from '../records/rules/constraint.ts';
 import type { PeriodWindow } from '../records/rules/fields.ts';
-import { isScope } from '../records/rules/scope.ts';
+import { isScope, type Scope } from '../records/rules/scope.ts';
 import type { Id } from '../values/id.ts';
 import { type Category, WEIGHT, type Weight } from '../values/weight.ts';
 import type { Draft } from './draft.ts';
@@ -11,6 +11,7 @@ export const usualRuleNames = [
   'classStart',
   'teacherGaps',
   'subjectPeriods',
+  'longLessons',
   'lastPeriod',
   'teacherPeriods',
   'classLunch',
@@ -64,6 +65,13 @@ const declarations = {
     category: 'workload',
     amount: 'maxPeriods',
     proposed: { amount: 2, weight: WEIGHT.THREE },
+  },
+  longLessons: {
+    type: 'subjectConstraint',
+    constraint: 'uninterrupted',
+    category: 'subject',
+    amount: 'minutes',
+    proposed: { amount: 30, weight: WEIGHT.FOUR },
   },
   lastPeriod: {
     type: 'subjectConstraint',
@@ -119,8 +127,9 @@ export interface UsualRule {
 
 /** The usual rules in the school: those that it has, and those that it lacks as they would be proposed. */
 export function usualRules(draft: Draft): UsualRule[] {
+  const forMany = rulesForMany(draft);
   return usualRuleNames.map((name) => {
-    const rule = findUsualRule(draft, name);
+    const rule = usualRuleAmong(forMany, name);
     return {
       name,
       rule,
@@ -147,13 +156,22 @@ function valuesOf(
 
 /** The record of a usual rule: the one that was added as such, or else a rule of the same kind for all. */
 export function findUsualRule(draft: Draft, name: UsualRuleName): ItemConstraint | null {
+  return usualRuleAmong(rulesForMany(draft), name);
+}
+
+type RuleForMany = ItemConstraint & { readonly base: Scope };
+
+function rulesForMany({ constraints }: Draft): RuleForMany[] {
+  return Object.values(constraints).filter(
+    (each): each is RuleForMany => 'base' in each && isScope(each.base),
+  );
+}
+
+function usualRuleAmong(rules: readonly RuleForMany[], name: UsualRuleName): ItemConstraint | null {
   const { type, constraint } = usualRule(name);
-  const isSuch = (each: Draft['constraints'][Id] | undefined): each is ItemConstraint =>
-    each?.type === type && 'constraint' in each && each.constraint === constraint && isScope(each.base);
-  const own = draft.constraints[usualRuleId(name)];
-  if (isSuch(own)) return own;
-  const alike = Object.values(draft.constraints).filter(isSuch);
-  return alike.find(({ base }) => isScope(base) && base.items === 'all') ?? null;
+  const alike = rules.filter((each) => each.type === type && each.constraint === constraint);
+  const own = alike.find(({ id }) => id === usualRuleId(name));
+  return own ?? alike.find(({ base }) => base.items === 'all') ?? null;
 }
 
 export function usualRuleId(name: UsualRuleName): Id {

@@ -48,7 +48,7 @@ export const beginCodes = defineCall({
   }),
 });
 
-/** Refused with WRONG_CODE. All other sessions end; the owner is told by e-mail. */
+/** Refused with WRONG_CODE or CODE_USED. All other sessions end; the owner is told by e-mail. */
 export const confirmCodes = defineCall({
   name: 'confirmCodes',
   method: 'post',
@@ -78,7 +78,7 @@ export const endCodes = defineCall({
   response: z.object({}),
 });
 
-/** Refused with WRONG_CODE. Calls with `needsConfirmation` are answered in this session for ten minutes. */
+/** Refused with WRONG_CODE or CODE_USED. Calls with `needsConfirmation` are answered in this session for ten minutes. */
 export const confirmAgain = defineCall({
   name: 'confirmAgain',
   method: 'post',

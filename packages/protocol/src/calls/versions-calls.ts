@@ -120,5 +120,7 @@ export const compareVersions = defineCall({
     records: z.record(z.string(), z.object({ added: ids, changed: ids, removed: ids })),
     /** Parts of the draft that exist once and are different, such as schoolData. */
     parts: z.array(z.string()),
+    /** Lessons that are new, gone, or at another time, in another room or with other people. */
+    rescheduled: z.int().min(0),
   }),
 });

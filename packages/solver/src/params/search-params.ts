@@ -22,7 +22,7 @@ const improveParameters = {
     ),
   },
   annealing: {
-    hot: decimal(0.5, [0.001, 1000], 'median rises', 'Temperature at the start of a cycle.'),
+    hot: decimal(0.3, [0.001, 1000], 'median rises', 'Temperature at the start of a cycle.'),
     cold: decimal(0.2, [0.001, 1000], 'smallest rises', 'Temperature at the end of a cycle.'),
     cycleSteps: decimal(60, [1, 100_000], 'steps per unit', 'Length of the first cycle.'),
     cycleGrowth: decimal(1.7, [1, 10], '', 'Length of a cycle beside the one before.'),

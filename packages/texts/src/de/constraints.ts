@@ -53,6 +53,7 @@ export const constraints = {
     unknown: 'Noch nicht geprüft',
   },
   now: {
+    nothingPlaced: 'noch nichts eingeplant',
     met: 'eingehalten',
     hard: 'verletzt',
     soft: 'nicht erfüllt',
@@ -242,6 +243,7 @@ export const constraints = {
     unmatched_other: '{{count, number}} Regeln lassen sich nicht übernehmen',
     missing: 'nicht oder nicht nur einmal gefunden: {{names}}',
     noPlace: 'passt nicht zu dieser Schule',
+    insteadOf: 'statt: {{spread}}',
     enables: 'Schaltet die Gewichte ein für: {{categories}}. Ihre eigenen Regeln dort wirken wie bisher.',
   },
   whatIf: {
@@ -344,5 +346,6 @@ export const constraints = {
     teacherMaxDays: 'freier Tag Teilzeit Arbeitstage',
     teacherMaxLessonsPerDay: 'Höchstzahl Stunden am Tag Grenze',
     teacherMinLessonsPerDay: 'Mindestzahl Stunden am Tag nicht für eine Stunde',
+    uninterrupted: 'Doppelstunde Block Mittagspause unterbrochen geteilt große Pause',
   },
 };

@@ -9,6 +9,7 @@ export const errors = {
     'Administratoren melden sich mit einem zweiten Faktor an. Richten Sie ihn zuerst unter „Verwaltung“ ein.',
   confirmFirst: 'Das wurde nicht mit einem Code bestätigt. Nichts wurde geändert.',
   wrongCode: 'Das ist nicht der richtige Code. Geben Sie den ein, den die App gerade anzeigt.',
+  codeUsed: 'Dieser Code wurde schon benutzt. Warten Sie, bis die App den nächsten zeigt.',
   wrongPassword: 'Das Passwort ist falsch.',
   paymentNotSetUp:
     'Lizenzen können hier nicht online gekauft werden. Nehmen Sie Kontakt mit uns auf, um sie zu kaufen.',

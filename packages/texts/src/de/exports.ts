@@ -57,6 +57,7 @@ export const exports = {
     teacherMaxDays: 'Höchstzahl der Tage pro Zyklus',
     teacherMaxLessonsPerDay: 'Höchstzahl der Unterrichtsstunden pro Tag',
     teacherMinLessonsPerDay: 'Mindestzahl der Unterrichtsstunden pro Tag',
+    uninterrupted: 'Pause innerhalb einer Doppelstunde',
     unknown: 'Regel unbekannter Art',
   },
 };

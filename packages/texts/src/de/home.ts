@@ -31,6 +31,15 @@ export const home = {
     goOn: 'Weiter',
     look: 'Zum Stundenplan',
   },
+  since: {
+    lessons_zero: 'Seit der Veröffentlichung am {{date}} hat sich keine Unterrichtsstunde geändert.',
+    lessons_one:
+      'Seit der Veröffentlichung am {{date}} hat sich {{count, number}} Unterrichtsstunde geändert.',
+    lessons_other:
+      'Seit der Veröffentlichung am {{date}} haben sich {{count, number}} Unterrichtsstunden geändert.',
+    look: 'Das hat sich geändert',
+    publish: 'Zur Veröffentlichung',
+  },
   loads: {
     title: 'Auslastung',
     of: 'Auslastung von',

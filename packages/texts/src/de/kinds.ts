@@ -392,4 +392,10 @@ export const kinds = {
     violation_other:
       '{{base}} unterrichtet am {{day}} nur {{count, number}} Stunden, gewünscht sind mindestens {{min, number}}',
   },
+  uninterrupted: {
+    rule_one: '{{base}}: Keine Doppelstunde wird von einer Pause ab {{count, number}} Minute unterbrochen',
+    rule_other: '{{base}}: Keine Doppelstunde wird von einer Pause ab {{count, number}} Minuten unterbrochen',
+    violation_one: '{{lesson}} am {{place}} wird von einer Pause ab {{count, number}} Minute unterbrochen',
+    violation_other: '{{lesson}} am {{place}} wird von einer Pause ab {{count, number}} Minuten unterbrochen',
+  },
 };

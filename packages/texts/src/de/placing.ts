@@ -8,6 +8,13 @@ export const placing = {
   better: 'etwas günstiger',
   improveShown: 'Nur Sichtbares verbessern',
   improveShownHint: 'Nur die Unterrichtsstunden, die der Filter zeigt, werden verschoben.',
+  /** The reason that a cell is blocked, in few words. */
+  blocked: {
+    has_one: '{{name}} hat {{lesson}}',
+    has_other: '{{name}} haben {{lesson}}',
+    away_one: '{{name}} ist nicht verfügbar',
+    away_other: '{{name}} sind nicht verfügbar',
+  },
   weeks: {
     label: 'Wochen der aufgenommenen Unterrichtsstunde',
     busy: '{{name}}: {{count, number}} Stunden belegt',

@@ -67,6 +67,7 @@ export const publish = {
       'Zu viele E-Mails auf einmal oder innerhalb einer Stunde an eine Adresse. Senden Sie diesen Lehrkräften ihre später: {{names}}',
   },
   changes: 'Änderungen seit der letzten Veröffentlichung',
+  changesPdf: 'Aushang zum Drucken (PDF)',
   nothing: 'Noch ist nichts veröffentlicht',
   nothingHint:
     'Nur wer den Link hat, kann die Seite lesen; Suchmaschinen zeigen sie nicht, und der Link lässt sich jederzeit beenden.',

@@ -19,6 +19,7 @@ export const published = {
   noSchool: 'heute keine Schule',
   changes: 'Geändert seit der letzten Veröffentlichung',
   allChanges: 'Änderungen seit der letzten Veröffentlichung',
+  changesPdf: 'Aushang zum Drucken (PDF)',
   noChanges: 'Nichts hat sich geändert.',
   change: {
     added: '{{subject}} ist neu: {{after}} ({{is}})',

@@ -15,6 +15,7 @@ export const shell = {
     found_one: '{{count, number}} Antwort',
     found_other: '{{count, number}} Antworten',
   },
+  helpPicture: 'So sieht es aus: {{title}}',
   tour: {
     label: 'Rundgang',
     offer: 'Neu hier? Ein Rundgang in fünf kurzen Schritten zeigt Ihnen, wo alles ist.',
@@ -185,6 +186,7 @@ export const shell = {
       'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne brauchen ihre {{count, number}} Lehrkräfte eine Lizenz.',
     buy: 'Lizenz erwerben',
     requested: 'Wir haben Ihre Anfrage und schreiben Ihnen.',
+    bought: 'Vielen Dank. Ihre Lizenz ist da, sobald die Zahlung eingegangen ist.',
     reachOut: 'Kontakt aufnehmen',
     subject: 'Lizenz für {{school}}',
   },
@@ -213,6 +215,7 @@ export const shell = {
       subjects: 'Fach hinzufügen …',
       classrooms: 'Raum hinzufügen …',
     },
+    importSchool: 'Schule aus einer Datei importieren …',
     importTable: {
       groups: 'Tabelle mit Klassen importieren …',
       teachers: 'Tabelle mit Lehrkräften importieren …',

@@ -39,8 +39,7 @@ export const solver = {
   queueTitle_zero: 'Ihre Planung ist die nächste.',
   queueTitle_one: '{{count, number}} Schule ist vor Ihnen.',
   queueTitle_other: '{{count, number}} Schulen sind vor Ihnen.',
-  queueBody:
-    'Die Planung arbeitet gerade für andere Schulen. Ihre Planung beginnt von selbst; Sie können weiterarbeiten.',
+  queueBody: 'Ihre Planung beginnt von selbst; Sie können weiterarbeiten.',
   longTitle: 'Das dauert eine Weile',
   longBody:
     'Nach fünf Minuten sind die meisten Stundenpläne fertig oder brauchen eine Änderung. Sie können weiter warten. Wenn sich nichts verbessert, brechen Sie ab.',

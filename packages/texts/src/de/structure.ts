@@ -12,6 +12,8 @@ export const structure = {
   noSchool: 'Kein Unterricht',
   lessons_one: '{{count, number}} Unterrichtsstunde',
   lessons_other: '{{count, number}} Unterrichtsstunden',
+  lessonsInCell_one: '{{count, number}} Std.',
+  lessonsInCell_other: '{{count, number}} Std.',
   break_one: '{{count, number}} Min. Pause',
   break_other: '{{count, number}} Min. Pause',
   cleared: 'Unterrichtszeiten entfernt: {{what}}. Sie können das rückgängig machen.',

@@ -14,6 +14,8 @@ export const usualRules = {
     teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden pro Woche',
     subjectPeriods_one: 'Eine Klasse hat höchstens {{count, number}} Stunde eines Fachs am Tag',
     subjectPeriods_other: 'Eine Klasse hat höchstens {{count, number}} Stunden eines Fachs am Tag',
+    longLessons_one: 'Doppelstunden werden nicht von einer Pause ab {{count, number}} Minute unterbrochen',
+    longLessons_other: 'Doppelstunden werden nicht von einer Pause ab {{count, number}} Minuten unterbrochen',
     lastPeriod_one: 'Höchstens {{count, number}} % der Stunden eines Hauptfachs liegen in der letzten Stunde',
     lastPeriod_other:
       'Höchstens {{count, number}} % der Stunden eines Hauptfachs liegen in der letzten Stunde',
@@ -50,6 +52,7 @@ export const usualRules = {
     classStart: 'Tage mit späterem Beginn',
     teacherGaps: 'Freistunden der Lehrkraft',
     subjectPeriods: 'Stunden des Fachs',
+    longLessons: 'Minuten einer Pause',
     lastPeriod: 'Prozent',
     teacherPeriods: 'Stunden der Lehrkraft',
   },

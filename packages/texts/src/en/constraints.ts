@@ -54,6 +54,7 @@ export const constraints = {
     unknown: 'Not checked yet',
   },
   now: {
+    nothingPlaced: 'nothing placed yet',
     met: 'met',
     hard: 'broken',
     soft: 'not met',
@@ -241,6 +242,7 @@ export const constraints = {
     unmatched_other: '{{count, number}} constraints cannot be taken',
     missing: 'not found, or not only once: {{names}}',
     noPlace: 'does not fit this school',
+    insteadOf: 'in place of: {{spread}}',
     enables: 'Switches on the weights of: {{categories}}. Your own constraints there act as before.',
   },
   whatIf: {
@@ -342,5 +344,6 @@ export const constraints = {
     teacherMaxDays: 'free day part time days off working days',
     teacherMaxLessonsPerDay: 'maximum hours a day load limit',
     teacherMinLessonsPerDay: 'minimum hours a day not for one lesson',
+    uninterrupted: 'double block lesson lunch break interrupted split pause',
   },
 };

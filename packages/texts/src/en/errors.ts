@@ -7,6 +7,7 @@ export const errors = {
   secondFactorFirst: 'Administrators sign in with a second factor. Set it up under Administration first.',
   confirmFirst: 'This was not confirmed with a code. Nothing was changed.',
   wrongCode: 'This is not the right code. Check the app and enter the code that it shows now.',
+  codeUsed: 'This code was used already. Wait until the app shows the next one.',
   wrongPassword: 'The password is incorrect.',
   paymentNotSetUp: 'Licences cannot be bought online here. Contact us to buy them.',
   notAnImage: 'File is not an image',

@@ -58,6 +58,7 @@ export const exports = {
     teacherMaxDays: 'Maximum days per cycle',
     teacherMaxLessonsPerDay: 'Maximum lessons per day',
     teacherMinLessonsPerDay: 'Minimum lessons per day',
+    uninterrupted: 'Break inside a lesson',
     unknown: 'Constraint of an unknown kind',
   },
 };

@@ -30,6 +30,13 @@ export const home = {
     goOn: 'Continue',
     look: 'Go to Schedule',
   },
+  since: {
+    lessons_zero: 'No lesson has changed since the publication on {{date}}.',
+    lessons_one: '{{count, number}} lesson has changed since the publication on {{date}}.',
+    lessons_other: '{{count, number}} lessons have changed since the publication on {{date}}.',
+    look: 'What has changed',
+    publish: 'To the publication',
+  },
   loads: {
     title: 'Loads',
     of: 'Loads of',

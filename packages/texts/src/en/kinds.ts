@@ -379,4 +379,10 @@ export const kinds = {
     violation_other:
       '{{base}} teaches only {{count, number}} periods on {{day}}, at least {{min, number}} wanted',
   },
+  uninterrupted: {
+    rule_one: '{{base}} has no break of {{count, number}} minute or more inside a lesson',
+    rule_other: '{{base}} has no break of {{count, number}} minutes or more inside a lesson',
+    violation_one: '{{lesson}} on {{place}} has a break of {{count, number}} minute or more inside',
+    violation_other: '{{lesson}} on {{place}} has a break of {{count, number}} minutes or more inside',
+  },
 };

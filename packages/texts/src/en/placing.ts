@@ -8,6 +8,13 @@ export const placing = {
   better: 'a little better',
   improveShown: 'Improve only what I see',
   improveShownHint: 'The solver moves only the lessons that the filter shows.',
+  /** The reason that a cell is blocked, in few words. */
+  blocked: {
+    has_one: '{{name}} has {{lesson}}',
+    has_other: '{{name}} have {{lesson}}',
+    away_one: '{{name}} is not available',
+    away_other: '{{name}} are not available',
+  },
   weeks: {
     label: 'Weeks of the lesson in the hand',
     busy: '{{name}}: {{count, number}} periods taken',

@@ -67,6 +67,7 @@ export const publish = {
       'Too many e-mails at once, or within an hour to one address. Send these teachers theirs later: {{names}}',
   },
   changes: 'What changed since the last publication',
+  changesPdf: 'Sheet for printing (PDF)',
   nothing: 'Nothing is published yet',
   nothingHint:
     'Only those who have the link can read the page, search engines do not list it, and the link can be ended at any time.',

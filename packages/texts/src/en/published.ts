@@ -20,6 +20,7 @@ export const published = {
   noSchool: 'no school today',
   changes: 'Changed since the last publication',
   allChanges: 'What changed since the last publication',
+  changesPdf: 'Sheet for printing (PDF)',
   noChanges: 'Nothing has changed.',
   change: {
     added: '{{subject}} is new: {{after}} ({{is}})',

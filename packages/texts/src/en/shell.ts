@@ -15,6 +15,7 @@ export const shell = {
     found_one: '{{count, number}} answer',
     found_other: '{{count, number}} answers',
   },
+  helpPicture: 'How it looks: {{title}}',
   tour: {
     label: 'Tour',
     offer: 'New here? A tour of five short steps shows you where everything is.',
@@ -179,6 +180,7 @@ export const shell = {
       'You can continue with your school as it is, and your work is saved. For more teachers and for new schedules its {{count, number}} teachers need a licence.',
     buy: 'Get a licence',
     requested: 'We have your request and will write to you.',
+    bought: 'Thank you. Your licence is here as soon as the payment has arrived.',
     reachOut: 'Reach out to us',
     subject: 'Licence for {{school}}',
   },
@@ -207,6 +209,7 @@ export const shell = {
       subjects: 'Add subject …',
       classrooms: 'Add classroom …',
     },
+    importSchool: 'Import a school from a file …',
     importTable: {
       groups: 'Import a table of classes …',
       teachers: 'Import a table of teachers …',

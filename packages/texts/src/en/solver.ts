@@ -38,7 +38,7 @@ export const solver = {
   queueTitle_zero: 'Your run is next.',
   queueTitle_one: '{{count, number}} school is before you.',
   queueTitle_other: '{{count, number}} schools are before you.',
-  queueBody: 'The solver works for other schools. Your run starts by itself; you can continue working.',
+  queueBody: 'Your run starts by itself; you can continue working.',
   longTitle: 'This is taking a while',
   longBody:
     'After five minutes, most schedules are ready or need a change. You can keep waiting. If nothing improves, cancel.',

@@ -12,6 +12,8 @@ export const structure = {
   noSchool: 'No school',
   lessons_one: '{{count, number}} lesson',
   lessons_other: '{{count, number}} lessons',
+  lessonsInCell_one: '{{count, number}} lesson',
+  lessonsInCell_other: '{{count, number}} lessons',
   break_one: '{{count, number}} min break',
   break_other: '{{count, number}} min break',
   cleared: 'School hours removed: {{what}}. You can undo this.',

@@ -10,7 +10,8 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useAdminTexts } from '../../features/administration/admin-texts.ts';
@@ -35,10 +36,18 @@ const screens = [
   { to: '/admin/audit', text: 'audit.title', Icon: IconHistory },
 ] as const;
 
+/** So long after the administration has opened, its most used screen is fetched. In ms. */
+const LATER_MS = 1000;
+
 /** The administration: its screens on top, the screen of the address below. */
 export function AdminShell() {
   const { t } = useAdminTexts();
   const { data: user } = useQuery(currentUserQuery);
+  const router = useRouter();
+  useEffect(() => {
+    const timer = window.setTimeout(() => void router.preloadRoute({ to: '/admin/clients' }), LATER_MS);
+    return () => window.clearTimeout(timer);
+  }, [router]);
   return (
     <div className={classes.shell}>
       <SkipLink />

@@ -36,6 +36,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnsavedWorkDialog } from './UnsavedWorkDialog.tsx';
+import { useCheckoutReturn } from './use-checkout-return.ts';
 import { useLastSeen } from './use-last-seen.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useMaintenance } from './use-maintenance.ts';
@@ -101,6 +102,7 @@ export function EditorShell() {
   useShortcutsKey();
   useMaintenance();
   useLastSeen();
+  useCheckoutReturn();
   useEffect(() => {
     const timer = window.setTimeout(() => {
       for (const load of later) void load().catch(() => {});

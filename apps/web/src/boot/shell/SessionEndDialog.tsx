@@ -9,7 +9,6 @@ import { saver } from '../../document/saving/saver.ts';
 import { accountRules, checkAccountFields } from '../../features/account/account-rules.ts';
 import { CodeStep } from '../../features/account/CodeStep.tsx';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
-import { PasswordField } from '../../features/account/PasswordField.tsx';
 import { useFields } from '../../features/account/use-fields.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useTranslateErrors } from '../../features/account/use-translate-errors.ts';
@@ -17,6 +16,7 @@ import { accounts } from '../../platform/api/accounts.ts';
 import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { isStillSignedIn, noteSessionEnd, useSessionEnd } from '../../platform/session-end.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 
 /** Opens above the editor when the session has ended or the account was suspended: the work stays and can go on. */

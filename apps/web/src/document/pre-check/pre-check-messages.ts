@@ -1,7 +1,7 @@
 import type { JudgedTimetable, PreCheckFinding, TimetableQuality } from '@bellgrid/constraints';
 import type { Placement } from '@bellgrid/model';
 import type { DraftNews } from '../draft/draft-news.ts';
-import type { BrokenRules } from './read-report.ts';
+import type { BrokenNews } from './read-report.ts';
 
 /** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
 export type PreCheckNews = DraftNews | JudgeQuestion | BoundsQuestion;
@@ -29,7 +29,12 @@ export type JudgeAnswer =
  * then the pre-check; and those to questions.
  */
 export type PreCheckAnswer =
-  | { readonly kind: 'broken'; readonly broken: BrokenRules }
+  | {
+      readonly kind: 'broken';
+      /** The first answer for a draft that was opened: nothing is known of it before. */
+      readonly isFirst: boolean;
+      readonly news: BrokenNews;
+    }
   | { readonly kind: 'quality'; readonly quality: TimetableQuality }
   | JudgeAnswer
   | { readonly kind: 'findings'; readonly findings: readonly PreCheckFinding[] };

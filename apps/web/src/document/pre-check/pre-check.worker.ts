@@ -10,25 +10,36 @@ import {
 import type { Draft } from '@bellgrid/model';
 import { draftAfter } from '../draft/draft-news.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
-import { readReport } from './read-report.ts';
+import { type BrokenRules, brokenNews, NONE_BROKEN, readReport } from './read-report.ts';
 
 /**
- * The pause in the edits before the check begins, and the time that it works before it looks for news, in ms.
+ * The pause in the edits before the whole draft is checked, and the time that it works before it looks for news, in ms.
  */
 const PAUSE = 400;
 const SLICE = 40;
 
 let draft: Draft | null = null;
 let live: LiveCheck | null = null;
+/** The broken rules that were told of this draft. */
+let told: BrokenRules | null = null;
+let nearTimer = 0;
 let timer = 0;
 let boundsTimer = 0;
 let latest = 0;
 
+/** Tells which rules the placed lessons break. */
+function tellBroken(): void {
+  if (draft === null || (told !== null && live?.draft === draft)) return;
+  live ??= createLiveCheck(draft);
+  const broken = readReport(live.update(draft));
+  answer({ kind: 'broken', isFirst: told === null, news: brokenNews(told ?? NONE_BROKEN, broken) });
+  told = broken;
+}
+
 /** Checks the placed lessons, then the draft itself in slices; gives up at the next change. */
 async function check(run: number): Promise<void> {
   if (draft === null) return;
-  live ??= createLiveCheck(draft);
-  answer({ kind: 'broken', broken: readReport(live.update(draft)) });
+  tellBroken();
   answer({ kind: 'quality', quality: timetableQuality(draft) });
   const findings: PreCheckFinding[] = [];
   let since = performance.now();
@@ -59,8 +70,12 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
     return;
   }
   draft = draftAfter(draft, news);
+  if (news.kind === 'open') told = null;
   latest += 1;
   const run = latest;
   clearTimeout(timer);
+  clearTimeout(nearTimer);
+  // After a move or an edit of a rule few rules are to be checked: their errors are told at once.
+  if (draft !== null && live?.isNear(draft)) nearTimer = self.setTimeout(tellBroken);
   timer = self.setTimeout(() => void check(run), PAUSE);
 });

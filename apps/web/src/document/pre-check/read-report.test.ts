@@ -2,7 +2,7 @@ import { verify } from '@bellgrid/constraints';
 import { commands, createDraftStore, type Draft, LEVEL } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { readReport } from './read-report.ts';
+import { brokenAfter, brokenNews, NONE_BROKEN, readReport } from './read-report.ts';
 
 function blocked(draft: Draft): Draft {
   const store = createDraftStore(draft);
@@ -31,31 +31,22 @@ test('placed lessons that violate a hard rule are marked, and those that no scho
     ['findings.brokenConstraint.one', [], ['9A']],
     ['findings.brokenConstraint.one', ['Ito'], []],
   ]);
-  const byLesson = new Map(marks);
-  expect(byLesson.get('art')).toMatchObject({ isImpossible: true });
-  expect(byLesson.get('art')?.violations).toHaveLength(2);
-  expect(byLesson.get('music')?.violations).toHaveLength(1);
-  expect(byLesson.has('sport')).toBe(false);
+  expect(marks.get('art')).toMatchObject({ isImpossible: true });
+  expect(marks.get('art')?.violations).toHaveLength(2);
+  expect(marks.get('music')?.violations).toHaveLength(1);
+  expect(marks.has('sport')).toBe(false);
 });
 
 test('a lesson says the same thing once', () => {
   const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], at: [0, 0] }] });
   const report = verify(blocked(draft));
-  const [, mark] = readReport({ ...report, matches: [...report.matches, ...report.matches] }).marks[0] ?? [];
-  expect(mark?.violations).toHaveLength(1);
+  const { marks } = readReport({ ...report, matches: [...report.matches, ...report.matches] });
+  expect(marks.get('art')?.violations).toHaveLength(1);
 });
 
 test('nothing is violated while nothing is placed', () => {
   const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], groups: ['9A'] }] });
-  expect(readReport(verify(blocked(draft)))).toEqual({
-    hasPlaced: false,
-    count: 0,
-    cost: 0,
-    findings: [],
-    marks: [],
-    softMarks: [],
-    problems: [],
-  });
+  expect(readReport(verify(blocked(draft)))).toEqual(NONE_BROKEN);
 });
 
 test('a lesson in a cell that its teacher dislikes has a soft mark', () => {
@@ -74,5 +65,34 @@ test('a lesson in a cell that its teacher dislikes has a soft mark', () => {
   });
   const { softMarks, count } = readReport(verify(store.draft));
   expect(count).toBe(0);
-  expect(softMarks.map(([id, messages]) => [id, messages.length])).toEqual([['art', 1]]);
+  expect([...softMarks].map(([id, messages]) => [id, messages.length])).toEqual([['art', 1]]);
+});
+
+test('the news of an edit have what it changed, and all else stays the same object', () => {
+  const lessons = [
+    { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] as const },
+    { id: 'music', teachers: ['Ono'], groups: ['9B'], at: [0, 0] as const },
+  ];
+  const store = createDraftStore(smallSchool({ lessons }));
+  const block = (base: string, level: 0 | 2) => {
+    const calendar = {
+      type: 'teacher' as const,
+      bases: [base],
+      structure: 's',
+      cells: [{ day: 0, period: 0 }],
+    };
+    store.run(commands.setCalendarCells, { ...calendar, level });
+    return readReport(verify(store.draft));
+  };
+  const first = block('Ito', LEVEL.HARD);
+  const second = block('Ono', LEVEL.HARD);
+  const news = brokenNews(first, second);
+  expect([[...news.marks.set.keys()], news.marks.gone]).toEqual([['music'], []]);
+  const known = brokenAfter(NONE_BROKEN, brokenNews(NONE_BROKEN, first));
+  const next = brokenAfter(known, news);
+  expect(next).toEqual(second);
+  expect(next.marks.get('art')).toBe(known.marks.get('art'));
+  const third = block('Ito', LEVEL.NONE);
+  expect(brokenAfter(next, brokenNews(second, third))).toEqual(third);
+  expect(brokenAfter(next, brokenNews(second, second)).problems).toBe(next.problems);
 });

@@ -45,24 +45,30 @@ function keyOf(kind: string, records: readonly Id[], named: Named): string {
 export const problemKey = (kind: string, item: Id): string => `${kind} ${item}`;
 
 /** The rules that a timetable does not keep, each with all its violations. */
-export function ruleProblems(matches: readonly Match[]): RuleProblem[] {
-  const found = new Map<string, RuleProblem & { lessons: Id[]; cells: ProblemCell[] }>();
+export function ruleProblems(matches: readonly Match[]): RuleProblems {
+  const found = new Map<string, Found>();
   for (const { kind, hard: isHard, amount, weight, constraints, references, lessons, cells } of matches) {
     const key = keyOf(kind, constraints, references);
-    const known = found.get(key) ?? { key, kind, hard: 0, soft: 0, cost: 0, lessons: [], cells: [] };
+    const known: Found = found.get(key) ?? { key, kind, hard: 0, soft: 0, cost: 0, lessons: [], cells: [] };
+    found.set(key, known);
     const most = isCalendar(kind) ? Number.POSITIVE_INFINITY : MOST_CELLS;
     for (const cell of cells) if (known.cells.length < most) known.cells.push({ ...cell, isHard });
     for (const id of lessons)
       if (known.lessons.length < MOST_LESSONS && !known.lessons.includes(id)) known.lessons.push(id);
-    found.set(key, {
-      ...known,
-      hard: known.hard + (isHard ? amount : 0),
-      soft: known.soft + (isHard ? 0 : amount),
-      cost: known.cost + (isHard ? 0 : weight * amount),
-    });
+    if (isHard) known.hard += amount;
+    else {
+      known.soft += amount;
+      known.cost += weight * amount;
+    }
   }
-  return [...found.values()];
+  return found;
 }
+
+/** A problem while its violations are added up. */
+type Found = { -readonly [Part in keyof RuleProblem]: RuleProblem[Part] } & {
+  readonly lessons: Id[];
+  readonly cells: ProblemCell[];
+};
 
 /** The rules that are members of the conflicts of a run. */
 export function conflictProblems(draft: Draft, members: readonly Finding[]): RuleProblem[] {

@@ -44,7 +44,7 @@ function startPreCheck(): () => void {
   const worker = new Worker(new URL('./pre-check.worker.ts', import.meta.url), { type: 'module' });
   const tell = (news: PreCheckNews) => worker.postMessage(news);
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreCheckAnswer>) => {
-    if (answer.kind === 'broken') setBroken(answer.broken);
+    if (answer.kind === 'broken') setBroken(answer.isFirst, answer.news);
     else if (answer.kind === 'quality') setQuality(answer.quality);
     else if (answer.kind === 'judged' || answer.kind === 'bounds') setJudged(answer);
     else setFindings(answer.findings);

@@ -23,11 +23,11 @@ interface TableProps {
 }
 
 /** The rows in sight of a table that may have thousands. */
-export function ClientTable({ rows, columns, words, none }: TableProps) {
+export const ClientTable = memo(function ClientTable({ rows, columns, words, none }: TableProps) {
   const { t } = useAdminTexts();
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
-  const { order } = useClientList();
+  const order = useClientList((list) => list.order);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -103,7 +103,7 @@ export function ClientTable({ rows, columns, words, none }: TableProps) {
       {rows.length === 0 && none !== null ? <p className={classes.none}>{none}</p> : null}
     </div>
   );
-}
+});
 
 interface RowProps extends Pick<TableProps, 'columns' | 'words'> {
   readonly client: ClientSummary;

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows have places of their own, as only those in sight are rendered.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
-import { constraintMessage } from '@bellgrid/constraints';
 import {
   type Constraint,
   commands,
@@ -10,7 +9,7 @@ import {
   WEIGHT,
   WEIGHT_SCALE,
 } from '@bellgrid/model';
-import { renderMessage } from '@bellgrid/texts';
+import type { TextRun } from '@bellgrid/texts';
 import { ActionIcon, Checkbox, NativeSelect, Switch } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
@@ -26,12 +25,13 @@ import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
 import classes from './RuleTable.module.css';
-import { ruleText, type TableRule, whoseNames } from './rule-lines.ts';
-import { daysOf, type RuleStatus, ruleStatus } from './rule-status.ts';
+import type { TableRule } from './rule-lines.ts';
+import { daysOf, hasPlacedLessons, type RuleStatus, ruleStatus } from './rule-status.ts';
 
 /** State and actions that all rows of a table share. */
 export interface ConstraintRowState {
@@ -73,18 +73,17 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
     onCopy,
     onDelete,
   } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { run, isUnsaved } = useDraftSource();
-  const draft = useDraft((whole) => whole);
   const { constraint, id, category } = line;
+  const isWeighted = useDraft((draft) => draft.constraintGroupWeights[category].enabled);
+  const isPlaced = useDraft((draft) => hasPlacedLessons(draft, constraint));
+  const { runs, text, owners } = line.sentence();
   const isTried = isUnsaved && !isSame(draftSession.draft.constraints[id], constraint);
   // Problems are those of the draft: the state of a constraint that a trial changes is not known.
   const status = isTried
     ? ruleStatus(constraint, undefined, false)
-    : ruleStatus(constraint, problem, isKnown);
-  const text = ruleText(i18n, draft, constraint);
-  const owners = whoseNames(i18n, draft, constraint);
-  const isWeighted = draft.constraintGroupWeights[category].enabled;
+    : ruleStatus(constraint, problem, isKnown && isPlaced);
   const isOn = constraint.weight !== WEIGHT.OFF;
   const setWeight = (weight: Constraint['weight']) =>
     run(commands.setConstraintWeight, { ids: [id], weight });
@@ -119,7 +118,7 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
             title={t('rules.edit')}
             onClick={() => onEdit(constraint)}
           >
-            <SentenceWords constraint={constraint} />
+            <SentenceWords runs={runs} />
           </button>
         )}
       </span>
@@ -150,7 +149,11 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
         </span>
       )}
       <span role="cell" className={classes.now}>
-        <Now status={status} problem={problem} isOfRun={isOfRun} />
+        {status === 'unknown' && !isTried && !isOfRun && !isPlaced ? (
+          <NothingPlaced />
+        ) : (
+          <Now status={status} problem={problem} isOfRun={isOfRun} />
+        )}
       </span>
       <span role="cell" className={classes.cost}>
         {problem && problem.cost > 0 ? t('names.number', { value: problem.cost }) : ''}
@@ -189,10 +192,7 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
 });
 
 /** The sentence of a rule: the names that it is about and its numbers are marked. */
-function SentenceWords({ constraint }: { constraint: Constraint }) {
-  const { i18n } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const runs = renderMessage(i18n, draft, constraintMessage(draft, constraint));
+function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, item }, index) => {
     // The parts of a sentence have no order but their own.
     const key = index;
@@ -224,6 +224,12 @@ export function StatusSign({ status }: { status: RuleStatus }) {
   ) : null;
 }
 
+/** In place of the state of a rule none of whose lessons is placed. */
+function NothingPlaced() {
+  const { t } = useTranslation();
+  return useIsChecked() ? t('constraints.now.nothingPlaced') : null;
+}
+
 interface NowProps {
   readonly status: RuleStatus;
   readonly problem: RuleProblem | undefined;
@@ -233,16 +239,17 @@ interface NowProps {
 /** The state of a rule in words, with its lessons and the way to them. */
 function Now({ status, problem, isOfRun }: NowProps) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
+  const schoolData = useDraft((draft) => draft.schoolData);
+  const records = useDraft((draft) => draft.lessons);
   if (status === 'unknown' || status === 'off') return null;
   if (!problem || status === 'met') return t('constraints.now.met');
   if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;
-  const days = daysOf(draft, problem);
+  const days = daysOf({ schoolData }, problem);
   const words =
     days.length > 0
       ? t(`constraints.now.${status}On`, { days: days.join(', ') })
       : t(`constraints.now.${status}`);
-  const lessons = problem.lessons.flatMap((id) => draft.lessons[id] ?? []);
+  const lessons = problem.lessons.flatMap((id) => records[id] ?? []);
   const names = lessons.map(({ name }) => name).sort(compareForReader);
   const [group] = lessons[0]?.groups ?? [];
   const [teacher] = lessons[0]?.teachers ?? [];

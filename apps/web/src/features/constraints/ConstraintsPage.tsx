@@ -112,16 +112,16 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
 
 function TabList({ tab: current, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
+  const constraints = useDraft((draft) => draft.constraints);
   const { problems } = useShownProblems();
   const byTab = useMemo(() => {
-    const found = new Map<ConstraintTab, RuleProblem[]>();
+    const found = new Map<ConstraintTab, RuleProblem[]>(constraintTabs.map((tab) => [tab, []]));
     for (const each of problems.values()) {
-      const tab = tabOfProblem(draft, each);
-      if (tab !== null) found.set(tab, [...(found.get(tab) ?? []), each]);
+      const tab = tabOfProblem({ constraints }, each);
+      if (tab !== null) found.get(tab)?.push(each);
     }
     return found;
-  }, [draft, problems]);
+  }, [constraints, problems]);
   const titles = { hard: t('constraints.badge.hardInTab'), soft: t('constraints.badge.softInTab') };
   return (
     <Tabs label={t('constraints.tabs')}>

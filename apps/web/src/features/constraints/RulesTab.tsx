@@ -8,7 +8,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';
-import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { everySearchedWordOf } from '../../ui/fields/every-word.ts';
 import { type ChipOption, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import classes from './ConstraintsPage.module.css';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -43,16 +43,18 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const [copying, setCopying] = useState<readonly Constraint[] | null>(null);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
   const all = useMemo(() => ruleLines(i18n, draft, tab), [i18n, draft, tab]);
+  // The problems change a moment after each edit: only these lines depend on them.
+  const needed = isConflicting || sort === 'cost' ? problems : null;
   const lines = useMemo((): TableLine[] => {
-    const matches = everyWordOf(wanted);
+    const matches = everySearchedWordOf(wanted);
     const isFound = (words: string) => wanted === '' || matches(words);
     const rules = all.rules.filter(
       (line) =>
         (kind === null || line.kind === kind) &&
-        (!isConflicting || problems.has(line.id)) &&
+        (!isConflicting || needed?.has(line.id)) &&
         isFound(line.words),
     );
-    if (sort === 'cost') rules.sort((a, b) => gravityOf(problems.get(b.id)) - gravityOf(problems.get(a.id)));
+    if (sort === 'cost') rules.sort((a, b) => gravityOf(needed?.get(b.id)) - gravityOf(needed?.get(a.id)));
     const divisions =
       showsTracks && kind === null && !isConflicting
         ? all.divisions.filter(({ words }) => isFound(words))
@@ -61,7 +63,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
       ...divisions.map((line) => ({ type: 'division' as const, line })),
       ...rules.map((line) => ({ type: 'rule' as const, line })),
     ];
-  }, [all, wanted, kind, isConflicting, showsTracks, sort, problems]);
+  }, [all, wanted, kind, isConflicting, showsTracks, sort, needed]);
   const hasWeights = categories.some((each) => draft.constraintGroupWeights[each].enabled);
   const shownIds = lines.flatMap(({ type, line }) => (type === 'rule' ? line.id : []));
 

@@ -148,7 +148,9 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
   const { id, name, color, lessonsSpreadConstraint, lessonsSamePeriod } = subject;
   const { constraint, weight } = lessonsSpreadConstraint;
   // Problems are those of the draft: the state in a trial is not known.
-  const status = keptStatus(isUnsaved ? undefined : problem, isKnown && !isUnsaved);
+  const isPlaced = useDraft(({ lessons }) => subject.lessons.some((each) => lessons[each]?.timeSlot));
+  const hasRule = constraint !== 'None' || lessonsSamePeriod;
+  const status = keptStatus(isUnsaved ? undefined : problem, isKnown && !isUnsaved && hasRule && isPlaced);
   const whose = members === '' ? name : `${name} · ${members}`;
   return (
     <div role="row" className={table.row} aria-rowindex={index + 2} data-status={status}>

@@ -1,9 +1,10 @@
 import { type KindName, kindOf } from '@bellgrid/constraints';
 import { acceptedFiles } from '@bellgrid/formats';
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { Button, Checkbox, FileButton, Group, Loader, Modal, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
@@ -11,6 +12,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { fetchDraft } from '../../document/opening/open-current-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { subjectTitle } from '../../ui/fields/draft-items.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
 import { kindNamed } from '../constraint-editor/rule-row.ts';
 import { readImport } from '../import/read-import.ts';
@@ -19,7 +21,8 @@ import { versionsQuery } from '../versions/versions-query.ts';
 import { kindLabel } from './kind-entries.ts';
 import classes from './Overview.module.css';
 import { ruleText } from './rule-lines.ts';
-import { addTaken, categoriesToEnable, type TakenRule, takenRules } from './take-rules.ts';
+import { addTaken, type Chosen, categoriesToEnable, type TakenRule, takenRules } from './take-rules.ts';
+import type { TakenSpread } from './take-spreads.ts';
 
 const MOST = 12;
 const NAMES_SHOWN = 3;
@@ -148,20 +151,25 @@ function Preview({ source: { name, draft: from }, onClose }: { source: Source; o
   const { t, i18n } = useTranslation();
   const { runAll, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
-  const { added, present, unmatched } = useMemo(() => takenRules(from, draft), [from, draft]);
+  const { added, present, unmatched, spreads } = useMemo(() => takenRules(from, draft), [from, draft]);
+  // Spreads that the school has set otherwise are not replaced unasked.
+  const [hasSpreads, setHasSpreads] = useState(() => !spreads.some((each) => isReplacing(draft, each)));
   const [left, setLeft] = useState<ReadonlySet<KindName | null>>(new Set());
   const byKind = useMemo(() => groupByKind(added), [added]);
-  const chosen = [...byKind].flatMap(([kind, list]) => (left.has(kind) ? [] : list));
-  const rules = chosen.map(({ constraint }) => constraint);
-  const enabled = categoriesToEnable(draft, rules).map((each) => t(`solver.weights.${each}`));
+  const rules = [...byKind].flatMap(([kind, list]) =>
+    left.has(kind) ? [] : list.map(({ constraint }) => constraint),
+  );
+  const chosen: Chosen = { rules, spreads: hasSpreads ? spreads : [] };
+  const count = rules.length + chosen.spreads.length;
+  const enabled = categoriesToEnable(draft, chosen).map((each) => t(`solver.weights.${each}`));
   const toggle = (kind: KindName | null) => {
     const next = new Set(left);
     if (!next.delete(kind)) next.add(kind);
     setLeft(next);
   };
   const take = () => {
-    if (!runAll({ label: 'command.addConstraints' }, (run, to) => addTaken(run, from, to, rules))) return;
-    if (!isUnsaved) toast.success(t('constraints.copied', { count: chosen.length }));
+    if (!runAll({ label: 'command.addConstraints' }, (run, to) => addTaken(run, from, to, chosen))) return;
+    if (!isUnsaved) toast.success(t('constraints.copied', { count }));
     onClose();
   };
   return (
@@ -170,7 +178,7 @@ function Preview({ source: { name, draft: from }, onClose }: { source: Source; o
         <p className={classes.none}>
           <bdi>{name}</bdi>
         </p>
-        <h3>{t('constraints.take.found', { count: added.length })}</h3>
+        <h3>{t('constraints.take.found', { count: added.length + spreads.length })}</h3>
         {present > 0 && <p className={classes.none}>{t('constraints.take.present', { count: present })}</p>}
         {[...byKind].map(([kind, list]) => (
           <KindRules
@@ -181,6 +189,14 @@ function Preview({ source: { name, draft: from }, onClose }: { source: Source; o
             onToggle={() => toggle(kind)}
           />
         ))}
+        {spreads.length > 0 && (
+          <TakenLines
+            label={`${t('constraints.tab.lessonspread')} (${spreads.length})`}
+            isTaken={hasSpreads}
+            onToggle={() => setHasSpreads(!hasSpreads)}
+            lines={() => spreads.map((spread) => spreadLine(t, draft, spread))}
+          />
+        )}
       </section>
       {unmatched.length > 0 && (
         <section className={classes.section}>
@@ -207,8 +223,8 @@ function Preview({ source: { name, draft: from }, onClose }: { source: Source; o
         <Button variant="default" onClick={onClose}>
           {t('rules.cancel')}
         </Button>
-        <Button disabled={chosen.length === 0} onClick={take}>
-          {t('constraints.addMany', { count: chosen.length })}
+        <Button disabled={count === 0} onClick={take}>
+          {t('constraints.addMany', { count })}
         </Button>
       </Group>
     </>
@@ -223,21 +239,74 @@ interface KindRulesProps {
   readonly onToggle: () => void;
 }
 
-/** The matched rules of a kind, in one line that opens to them. */
+/** The matched rules of a kind. */
 function KindRules({ kind, rules, isTaken, onToggle }: KindRulesProps) {
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
+  const name = kind === null ? t('kinds.unknown') : kindLabel(i18n, kind);
+  const lineOf = ({ from, constraint, missing }: TakenRule): Line => ({
+    id: from.id,
+    text: ruleText(i18n, draft, constraint),
+    note:
+      missing.length > 0 ? t('constraints.take.missing', { names: firstNames(missing, NAMES_SHOWN) }) : null,
+  });
+  return (
+    <TakenLines
+      label={`${name} (${rules.length})`}
+      isTaken={isTaken}
+      onToggle={onToggle}
+      lines={() => rules.map(lineOf)}
+    />
+  );
+}
+
+interface Line {
+  readonly id: Id;
+  readonly text: string;
+  readonly note: string | null;
+}
+
+/** Returns whether the subject has another spread of its own. */
+function isReplacing(draft: Draft, { subject, constraint }: TakenSpread): boolean {
+  const now = draft.subjects[subject]?.lessonsSpreadConstraint.constraint ?? 'None';
+  return now !== 'None' && now !== constraint;
+}
+
+/** The spread that a subject gets, and the other one that it has now. */
+function spreadLine(t: TFunction, draft: Draft, spread: TakenSpread): Line {
+  const { subject: id, constraint, lessonsSamePeriod } = spread;
+  const subject = draft.subjects[id];
+  const parts = [
+    ...(constraint === 'None' ? [] : [t(`subjects.spreads.${constraint}`)]),
+    ...(lessonsSamePeriod ? [t('constraints.spread.samePeriod')] : []),
+  ];
+  const now = subject?.lessonsSpreadConstraint.constraint ?? 'None';
+  return {
+    id,
+    text: `${subject ? subjectTitle(draft, subject) : ''}: ${parts.join(', ')}`,
+    note: isReplacing(draft, spread)
+      ? t('constraints.take.insteadOf', { spread: t(`subjects.spreads.${now}`) })
+      : null,
+  };
+}
+
+interface TakenLinesProps {
+  readonly label: string;
+  readonly isTaken: boolean;
+  readonly onToggle: () => void;
+  readonly lines: () => readonly Line[];
+}
+
+/** The rules that belong together, in one line that opens to each. */
+function TakenLines({ label, isTaken, onToggle, lines }: TakenLinesProps) {
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? lines() : [];
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
       <Group gap="xs" mih={40}>
-        <Checkbox
-          size="sm"
-          checked={isTaken}
-          label={`${kind === null ? t('kinds.unknown') : kindLabel(i18n, kind)} (${rules.length})`}
-          onChange={onToggle}
-        />
+        <Checkbox size="sm" checked={isTaken} label={label} onChange={onToggle} />
         <Button
           size="compact-sm"
           variant="subtle"
@@ -250,15 +319,13 @@ function KindRules({ kind, rules, isTaken, onToggle }: KindRulesProps) {
       </Group>
       {isOpen && (
         <ul className={classes.rules}>
-          {rules.slice(0, MOST).map(({ from, constraint, missing }) => (
-            <li key={from.id}>
-              {ruleText(i18n, draft, constraint)}
-              {missing.length > 0 && (
-                <span>{t('constraints.take.missing', { names: firstNames(missing, NAMES_SHOWN) })}</span>
-              )}
+          {shown.slice(0, MOST).map(({ id, text, note }) => (
+            <li key={id}>
+              {text}
+              {note !== null && <span>{note}</span>}
             </li>
           ))}
-          <More count={rules.length} />
+          <More count={shown.length} />
         </ul>
       )}
     </>

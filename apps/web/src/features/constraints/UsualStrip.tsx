@@ -1,11 +1,30 @@
-import { commands, type Draft, usualRules } from '@bellgrid/model';
+import { commands, type Draft, type UsualRuleName, usualRules } from '@bellgrid/model';
 import { Button, Switch } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { usualRuleText } from '../usual-rules/usual-rule-text.ts';
 import classes from './Overview.module.css';
+
+interface UsualSwitchProps {
+  readonly name: UsualRuleName;
+  readonly label: string;
+  readonly isOn: boolean;
+}
+
+const UsualSwitch = memo(function UsualSwitch({ name, label, isOn }: UsualSwitchProps) {
+  const { run } = useDraftSource();
+  return (
+    <Switch
+      size="sm"
+      label={label}
+      checked={isOn}
+      onChange={(event) => run(commands.setUsualRule, { name, isOn: event.currentTarget.checked })}
+    />
+  );
+});
 
 const rulesOf = oncePer((draft: Draft) => usualRules(draft));
 
@@ -19,7 +38,6 @@ interface UsualStripProps {
 /** The usual rules as switches in one line, and the ways to a trial and to the overview. */
 export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
-  const { run } = useDraftSource();
   const rules = useDraft(rulesOf);
   return (
     <section className={classes.strip} aria-label={t('usualRules.heading')}>
@@ -28,14 +46,11 @@ export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) 
         {rules
           .filter(({ window }) => window === null)
           .map((usual) => (
-            <Switch
+            <UsualSwitch
               key={usual.name}
-              size="sm"
+              name={usual.name}
               label={usualRuleText(t, usual)}
-              checked={usual.isOn}
-              onChange={(event) =>
-                run(commands.setUsualRule, { name: usual.name, isOn: event.currentTarget.checked })
-              }
+              isOn={usual.isOn}
             />
           ))}
       </div>

@@ -1,5 +1,6 @@
 import { kindOf } from '@bellgrid/constraints';
 import type { Constraint, Draft } from '@bellgrid/model';
+import { oncePer } from '../../document/draft/once-per.ts';
 
 /** The tabs of the dashboard, in their order. */
 export const constraintTabs = [
@@ -29,15 +30,18 @@ const elsewhere: Readonly<Record<string, ConstraintTab>> = {
 };
 
 /** The tab of a rule with a record of its own; null for cells of calendars. */
-export function tabOfRule(constraint: Constraint): RuleTab | null {
+export const tabOfRule = oncePer((constraint: Constraint): RuleTab | null => {
   const family = kindOf(constraint)?.family;
   if (family === 'calendar') return null;
   const isOfPerson = family === 'teacher' || family === 'group' || family === 'teacherOrGroup';
   return isOfPerson || family === 'workload' ? 'workload' : 'subject';
-}
+});
 
 /** The tab of a rule by its kind and, where it has one, its record. */
-export function tabOfProblem(draft: Draft, { key, kind }: { readonly key: string; readonly kind: string }) {
-  const own = draft.constraints[key];
+export function tabOfProblem(
+  { constraints }: Pick<Draft, 'constraints'>,
+  { key, kind }: { readonly key: string; readonly kind: string },
+): ConstraintTab | null {
+  const own = constraints[key];
   return own ? tabOfRule(own) : (elsewhere[kind] ?? null);
 }

@@ -8,8 +8,9 @@ import {
   isScope,
   type TrackSet,
 } from '@bellgrid/model';
-import { messageText, translate } from '@bellgrid/texts';
+import { messageText, renderMessage, type TextRun, textOf, translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
+import { oncePer } from '../../document/draft/once-per.ts';
 import { groupsByName, sortedSubjects, teachersByName } from '../../ui/fields/draft-items.ts';
 import { searchedText } from '../../ui/fields/every-word.ts';
 import { isDerived, kindNamed } from '../constraint-editor/rule-row.ts';
@@ -27,6 +28,16 @@ export interface TableRule {
   readonly isForMany: boolean;
   /** The words that a search finds it by, as they are searched. */
   readonly words: string;
+  /** Its place: rules for many first, then those of an item after the other. */
+  readonly rank: number;
+  readonly sentence: () => RuleSentence;
+}
+
+/** A rule as its row shows it. */
+export interface RuleSentence {
+  readonly runs: readonly TextRun[];
+  readonly text: string;
+  readonly owners: readonly string[];
 }
 
 /** The rules that one division made. */
@@ -44,10 +55,8 @@ export interface RuleLines {
 
 /** The rules of a tab: those for many first, then by the names of their items; those of divisions folded. */
 export function ruleLines(texts: i18n, draft: Draft, tab: RuleTab): RuleLines {
-  const rankOf = ranks(draft);
-  const wordsOfKind = kindWords(texts, draft);
-  const wordsOfItem = itemWords(draft);
-  const rules: (TableRule & { readonly rank: number })[] = [];
+  const lineOf = linesFor(texts, draft);
+  const rules: TableRule[] = [];
   const derived = new Map<Id, Constraint[]>();
   for (const constraint of Object.values(draft.constraints)) {
     if ('level' in constraint || tabOfRule(constraint) !== tab) continue;
@@ -56,12 +65,40 @@ export function ruleLines(texts: i18n, draft: Draft, tab: RuleTab): RuleLines {
       const known = derived.get(track);
       if (known) known.push(constraint);
       else derived.set(track, [constraint]);
-      continue;
-    }
+    } else rules.push(lineOf(constraint));
+  }
+  rules.sort((a, b) => a.rank - b.rank || compareKinds(a, b));
+  return { rules, divisions: tab === 'subject' ? divisionLines(draft, derived) : [] };
+}
+
+function compareKinds({ kind: a }: TableRule, { kind: b }: TableRule): number {
+  if (a === b) return 0;
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}
+
+type LineOf = (constraint: Constraint) => TableRule;
+
+let latest: { readonly parts: readonly unknown[]; readonly lineOf: LineOf } | null = null;
+
+/** The lines of rules, kept from edit to edit while the names in them stay as they are. */
+function linesFor(texts: i18n, draft: Draft): LineOf {
+  const { schoolData, teachers, groups, classrooms, subjects, lessons } = draft;
+  const parts = [texts.language, schoolData, teachers, groups, classrooms, subjects, lessons];
+  if (latest === null || latest.parts.some((part, index) => part !== parts[index]))
+    latest = { parts, lineOf: createLines(texts, draft) };
+  return latest.lineOf;
+}
+
+function createLines(texts: i18n, draft: Draft): LineOf {
+  const rankOf = ranks(draft);
+  const wordsOfKind = kindWords(texts, draft);
+  const wordsOfItem = itemWords(draft);
+  return oncePer((constraint) => {
     const kind = kindNamed(kindOf(constraint)?.kind ?? null) ?? null;
     const items = namedItems(constraint);
     const isForMany = isItemRule(constraint) && isScope(constraint.base);
-    rules.push({
+    let sentence: RuleSentence | null = null;
+    return {
       id: constraint.id,
       constraint,
       kind,
@@ -69,10 +106,17 @@ export function ruleLines(texts: i18n, draft: Draft, tab: RuleTab): RuleLines {
       isForMany,
       words: `${kind === null ? '' : wordsOfKind(kind)} ${items.map(wordsOfItem).join(' ')}`,
       rank: isForMany ? -1 : (rankOf.get(items[0] ?? '') ?? Number.POSITIVE_INFINITY),
-    });
-  }
-  rules.sort((a, b) => a.rank - b.rank || (a.kind ?? '').localeCompare(b.kind ?? ''));
-  return { rules, divisions: tab === 'subject' ? divisionLines(draft, derived) : [] };
+      sentence: () => {
+        sentence ??= sentenceOf(texts, draft, constraint);
+        return sentence;
+      },
+    };
+  });
+}
+
+function sentenceOf(texts: i18n, draft: Draft, constraint: Constraint): RuleSentence {
+  const runs = renderMessage(texts, draft, constraintMessage(draft, constraint));
+  return { runs, text: textOf(runs), owners: whoseNames(texts, draft, constraint) };
 }
 
 function divisionLines(draft: Draft, derived: ReadonlyMap<Id, readonly Constraint[]>): DivisionLine[] {

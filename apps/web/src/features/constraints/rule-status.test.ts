@@ -1,6 +1,8 @@
+import { constraintSchema, type Draft } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
-import { gravest } from './rule-status.ts';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { gravest, hasPlacedLessons } from './rule-status.ts';
 
 const problem = (key: string, hard: number, cost: number): RuleProblem => ({
   ...{ key, kind: 'lessonSpread', hard, cost },
@@ -11,4 +13,38 @@ test('a broken hard rule is graver than one of any cost, and a dear one graver t
   expect(gravest([problem('cheap', 0, 2), problem('dear', 0, 500), problem('hard', 1, 0)])?.key).toBe('hard');
   expect(gravest([problem('cheap', 0, 2), problem('dear', 0, 500)])?.key).toBe('dear');
   expect(gravest([])).toBeUndefined();
+});
+
+test('a rule waits until a lesson that it is about is placed, one for all until one of theirs is', () => {
+  const lessons = [
+    { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] as const },
+    { id: 'music', teachers: ['Ono'], groups: ['9B'] },
+  ];
+  const schoolOf = (own: Parameters<typeof smallSchool>[0]['lessons']) => {
+    const school = smallSchool({ lessons: own });
+    const teaching = (id: string, subject: string) => ({ ...school.teachers[id], subjects: [subject] });
+    const teachers = { Ito: teaching('Ito', 'art'), Ono: teaching('Ono', 'music') } as Draft['teachers'];
+    const subjects = Object.fromEntries(
+      Object.values(school.subjects).map((each) => [each.id, { ...each, lessons: [each.id] }]),
+    );
+    return { ...school, teachers, subjects };
+  };
+  const draft = schoolOf(lessons);
+  const none = schoolOf(lessons.map(({ at: _, ...lesson }) => lesson));
+  const rule = (fields: object) => constraintSchema.parse({ id: 'rule', ...fields });
+  const ofTeacher = (base: unknown) =>
+    rule({ type: 'teacherConstraint', base, constraint: 'teacherMaxDays', maxDays: 3 });
+  const onDay = { type: 'lesson', constraint: 'on day', values: [1] };
+  for (const [constraint, expected] of [
+    [ofTeacher('Ito'), true],
+    [ofTeacher('Ono'), false],
+    [ofTeacher({ items: 'all', except: ['Ono'] }), true],
+    [ofTeacher({ items: 'all', except: ['Ito'] }), false],
+    [ofTeacher({ items: ['Ono'] }), false],
+    [rule({ ...onDay, base: 'art' }), true],
+    [rule({ ...onDay, base: 'music' }), false],
+  ] as const) {
+    expect(hasPlacedLessons(draft, constraint)).toBe(expected);
+    expect(hasPlacedLessons(none, constraint)).toBe(false);
+  }
 });

@@ -1,5 +1,14 @@
-import { abbreviateLabel, type Constraint, type Draft, WEIGHT } from '@bellgrid/model';
+import {
+  abbreviateLabel,
+  type Constraint,
+  type Draft,
+  type Id,
+  isItemRule,
+  isScope,
+  WEIGHT,
+} from '@bellgrid/model';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
+import { namedItems } from './rule-lines.ts';
 
 /** The state of a rule in the draft's schedule. */
 export type RuleStatus = 'off' | 'unknown' | 'met' | 'hard' | 'soft';
@@ -18,6 +27,28 @@ export function keptStatus(problem: RuleProblem | undefined, isKnown: boolean): 
   return isKnown ? 'met' : 'unknown';
 }
 
+/** False while none of the lessons that a rule is about is placed: it is neither kept nor broken yet. */
+export function hasPlacedLessons(draft: Draft, constraint: Constraint): boolean {
+  const isPlaced = (id: Id) => draft.lessons[id]?.timeSlot != null;
+  return itemsOf(draft, constraint).some((id) => {
+    const person = draft.teachers[id] ?? draft.groups[id];
+    const subjects = person ? person.subjects : [id];
+    return isPlaced(id) || subjects.some((subject) => draft.subjects[subject]?.lessons.some(isPlaced));
+  });
+}
+
+/** The items that a rule is about; of a rule for many those that are not excepted. */
+function itemsOf(draft: Draft, constraint: Constraint): readonly Id[] {
+  if (!isItemRule(constraint) || !isScope(constraint.base)) return namedItems(constraint);
+  const { items, except } = constraint.base;
+  const all = {
+    teacherConstraint: draft.teachers,
+    groupConstraint: draft.groups,
+    subjectConstraint: draft.subjects,
+  }[constraint.type];
+  return (items === 'all' ? Object.keys(all) : items).filter((id) => !except.includes(id));
+}
+
 /** Orders problems: any that breaks a hard rule before those that only cost. */
 export const gravityOf = (problem: RuleProblem | undefined): number =>
   problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
@@ -26,7 +57,10 @@ export const gravest = (problems: readonly RuleProblem[]): RuleProblem | undefin
   problems.toSorted((a, b) => gravityOf(b) - gravityOf(a))[0];
 
 /** The days on which a rule is not kept, in their order and with short names; none when it is all of them. */
-export function daysOf({ schoolData }: Draft, { cells }: Pick<RuleProblem, 'cells'>): readonly string[] {
+export function daysOf(
+  { schoolData }: Pick<Draft, 'schoolData'>,
+  { cells }: Pick<RuleProblem, 'cells'>,
+): readonly string[] {
   const days = new Set(cells.map(({ day }) => day));
   if (days.size === schoolData.days.length) return [];
   return schoolData.days.flatMap(({ label }, day) => (days.has(day) ? abbreviateLabel(label) : []));

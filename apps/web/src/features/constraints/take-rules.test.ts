@@ -30,12 +30,17 @@ test('every rule and calendar of a school is taken for the items of the same nam
   const constraints = Object.fromEntries(
     Object.entries(other.constraints).filter(([, each]) => isDerived(each)),
   );
-  const { added, present, unmatched } = takenRules(school, { ...other, constraints });
-  expect([added.length, present, unmatched]).toEqual([own.length, 0, []]);
+  const { added, present, unmatched, spreads } = takenRules(school, { ...other, constraints });
+  expect([added.length, present, unmatched, spreads]).toEqual([own.length, 0, [], []]);
   const store = createDraftStore({ ...other, constraints }, { checked: true });
   const edit = { constraints: added.map(({ constraint }) => constraint), deleted: [] };
   store.run(commands.updateConstraints, edit);
-  expect(takenRules(school, store.draft)).toEqual({ added: [], present: own.length, unmatched: [] });
+  expect(takenRules(school, store.draft)).toEqual({
+    added: [],
+    present: own.length,
+    unmatched: [],
+    spreads: [],
+  });
   store.undo();
   expect(store.draft.constraints).toEqual(constraints);
 });
@@ -148,7 +153,7 @@ test('a soft rule stays soft: its category gets weights, and what was hard there
     weight: 2,
   });
   const store = createDraftStore(spread, { checked: true });
-  const taken = takenRules(from, spread).added.map(({ constraint }) => constraint);
+  const taken = { rules: takenRules(from, spread).added.map(({ constraint }) => constraint), spreads: [] };
   expect(categoriesToEnable(spread, taken)).toEqual(['subject', 'lessonSpread']);
   store.runAll({ label: 'command.addConstraints' }, (run, to) => addTaken(run, from, to, taken));
   const { constraints, constraintGroupWeights: weights, subjects } = store.draft;
@@ -226,4 +231,56 @@ test('periods are those of the same labels, also at both ends of a window', () =
     { from: { id: 'periods' }, constraint: { values: [1, 3] } },
   ]);
   expect(unmatched.map(({ from: { id } }) => id)).toEqual(['not here']);
+});
+
+/** The school with the spread of its first subject alone. */
+function withSpread(draft: Draft, id: string, spread: object): Draft {
+  const ids = Object.keys(draft.subjects);
+  const none = { ids, constraint: 'None', weight: 100, lessonsSamePeriod: false } as const;
+  const plain = runCommand(draft, commands.setSpread, none);
+  return runCommand(plain, commands.setSpread, { ids: [id], ...spread });
+}
+
+test('the spread of a subject is taken for the subject of the same name, once', () => {
+  const from = withSpread(school, subject, { constraint: 'NoMoreThanOnePerDay', lessonsSamePeriod: true });
+  const to = withSpread(other, `other ${subject}`, {});
+  const { spreads } = takenRules(from, to);
+  expect(spreads).toEqual([
+    { subject: `other ${subject}`, constraint: 'NoMoreThanOnePerDay', weight: 100, lessonsSamePeriod: true },
+  ]);
+  const store = createDraftStore(to, { checked: true });
+  store.runAll({ label: 'command.addConstraints' }, (run, draft) =>
+    addTaken(run, from, draft, { rules: [], spreads }),
+  );
+  expect(store.draft.subjects[`other ${subject}`]).toMatchObject({
+    lessonsSpreadConstraint: { constraint: 'NoMoreThanOnePerDay', weight: 100 },
+    lessonsSamePeriod: true,
+  });
+  expect(takenRules(from, store.draft).spreads).toEqual([]);
+  store.undo();
+  expect(store.draft).toEqual(to);
+});
+
+test('same period alone leaves the spread of the subject as it acts, and needs no weights', () => {
+  const own = { constraint: 'NoMoreThanOnePerDay', weight: 3 } as const;
+  const to = withWeights(withSpread(other, `other ${subject}`, own), false);
+  const { spreads } = takenRules(withSpread(school, subject, { lessonsSamePeriod: true }), to);
+  expect(spreads).toMatchObject([
+    { constraint: 'NoMoreThanOnePerDay', weight: 100, lessonsSamePeriod: true },
+  ]);
+  expect(categoriesToEnable(to, { rules: [], spreads })).toEqual([]);
+});
+
+test('a spread keeps the meaning of its weight, and a subject without one takes none away', () => {
+  const soft = { constraint: 'NoMoreThanOnePerDay', weight: 3 } as const;
+  const to = withWeights(withSpread(other, `other ${subject}`, {}), false);
+  const hard = takenRules(withWeights(withSpread(school, subject, soft), false), to);
+  expect(hard.spreads).toMatchObject([{ weight: 100 }]);
+  const from = withWeights(withSpread(school, subject, soft), true, 4);
+  const { spreads } = takenRules(from, to);
+  expect(spreads).toMatchObject([{ weight: 3 }]);
+  expect(categoriesToEnable(to, { rules: [], spreads })).toEqual(['lessonSpread']);
+  expect(takenRules(withSpread(school, subject, {}), from).spreads).toEqual([]);
+  const without = withWeights(withSpread(school, subject, soft), false);
+  expect(takenRules(without, without).spreads).toEqual([]);
 });

@@ -6,18 +6,19 @@ import {
   constraintFault,
   createId,
   type Draft,
-  type Id,
   isGenerated,
   isSame,
-  type ReferencedKind,
   type RunCommand,
   referencedKinds,
   referencesOf,
   WEIGHT,
+  type Weight,
   withOtherReferences,
 } from '@bellgrid/model';
 import { isDerived } from '../constraint-editor/rule-row.ts';
 import { createGridMatch } from './take-grid.ts';
+import { createNameMatch, type NameMatch } from './take-names.ts';
+import { setSpreads, type TakenSpread, takenSpreads } from './take-spreads.ts';
 
 export interface TakenRule {
   readonly from: Constraint;
@@ -33,6 +34,8 @@ export interface TakenRules {
   readonly present: number;
   /** Those that name items which not both drafts have once, or days or periods which this one has not. */
   readonly unmatched: readonly { readonly from: Constraint; readonly missing: readonly string[] }[];
+  /** The lesson spreads of the subjects of the same names, where they differ. */
+  readonly spreads: readonly TakenSpread[];
 }
 
 /**
@@ -68,7 +71,10 @@ export function takenRules(from: Draft, to: Draft): TakenRules {
       put(stored, constraint);
     }
   }
-  return { added, present, unmatched };
+  const spreads = takenSpreads(from, to, otherOf, (draft, weight) =>
+    meantWeightIn(draft, 'lessonSpread', weight),
+  );
+  return { added, present, unmatched, spreads };
 }
 
 const isSoft = ({ weight }: Pick<Constraint, 'weight'>) => weight >= WEIGHT.ONE && weight <= WEIGHT.FIVE;
@@ -80,22 +86,32 @@ const categoryOf = (rule: Constraint): Category | undefined =>
 /** The weight of a rule as it acts in its draft: in a category without weights all are hard. */
 function meantWeight(draft: Draft, rule: Constraint): Constraint['weight'] {
   const category = categoryOf(rule);
-  if (category === undefined || draft.constraintGroupWeights[category].enabled) return rule.weight;
-  return isSoft(rule) ? WEIGHT.HARD : rule.weight;
+  return category === undefined ? rule.weight : meantWeightIn(draft, category, rule.weight);
+}
+
+function meantWeightIn(draft: Draft, category: Category, weight: Weight): Weight {
+  return isSoft({ weight }) && !draft.constraintGroupWeights[category].enabled ? WEIGHT.HARD : weight;
+}
+
+/** The rules and lesson spreads that are to be taken. */
+export interface Chosen {
+  readonly rules: readonly Constraint[];
+  readonly spreads: readonly TakenSpread[];
 }
 
 /** The categories that need weights in `to`, because the soft ones of the rules to add would be hard without. */
-export function categoriesToEnable(to: Draft, rules: readonly Constraint[]): readonly Category[] {
+export function categoriesToEnable(to: Draft, { rules, spreads }: Chosen): readonly Category[] {
   const categories = new Set(rules.filter(isSoft).flatMap((rule) => categoryOf(rule) ?? []));
+  if (spreads.some((each) => each.constraint !== 'None' && isSoft(each))) categories.add('lessonSpread');
   return [...categories].filter((category) => !to.constraintGroupWeights[category].enabled);
 }
 
 /**
- * Adds rules that were taken from `from`. A category that has to get weights gets the one of `from`; what it has in `to`
+ * Adds what was taken from `from`. A category that has to get weights gets the one of `from`; what it has in `to`
  * was hard without weights, and stays hard.
  */
-export function addTaken(run: RunCommand, from: Draft, to: Draft, rules: readonly Constraint[]): void {
-  for (const category of categoriesToEnable(to, rules)) {
+export function addTaken(run: RunCommand, from: Draft, to: Draft, chosen: Chosen): void {
+  for (const category of categoriesToEnable(to, chosen)) {
     const hardened = Object.values(to.constraints).filter(
       (rule) => isSoft(rule) && !isGenerated(rule) && categoryOf(rule) === category,
     );
@@ -113,7 +129,9 @@ export function addTaken(run: RunCommand, from: Draft, to: Draft, rules: readonl
       weight: isSoft(own) ? own.weight : WEIGHT.ONE,
     });
   }
-  run(commands.updateConstraints, { constraints: [...rules], deleted: [] });
+  if (chosen.rules.length > 0)
+    run(commands.updateConstraints, { constraints: [...chosen.rules], deleted: [] });
+  setSpreads(run, chosen.spreads);
 }
 
 const placeOf = (constraint: Constraint): string =>
@@ -130,60 +148,8 @@ function put(stored: Map<string, Constraint[]>, constraint: Constraint): void {
 const isSameRule = (a: Constraint, b: Constraint): boolean =>
   'level' in a || isSame({ ...a, id: '', weight: 0 }, { ...b, id: '', weight: 0 });
 
-type Match = (kind: ReferencedKind, id: Id) => Id | null;
-
-/**
- * Finds the item of the same name: of a subject with the same classes and, where there are several, the same teachers; of
- * a lesson in the same place of its subject. Structures match by their names, or when each school has one. A name that
- * several have, in either draft, is not theirs to match by.
- */
-function createNameMatch(from: Draft, to: Draft): Match {
-  const structuresOf = ({ schoolData }: Draft) => Object.values(schoolData.structures);
-  const haveOneStructure = structuresOf(from).length === 1 && structuresOf(to).length === 1;
-  const names = namesOf(from, haveOneStructure);
-  const owners = ownersByName(names);
-  const others = ownersByName(namesOf(to, haveOneStructure));
-  return (_, id) => {
-    for (const name of names.get(id) ?? []) {
-      const other = others.get(name);
-      if (other && owners.get(name) === id) return other;
-    }
-    return null;
-  };
-}
-
-/** The item of each name; null for a name that several have. */
-function ownersByName(names: ReadonlyMap<Id, readonly string[]>): ReadonlyMap<string, Id | null> {
-  const owners = new Map<string, Id | null>();
-  for (const [id, own] of names) for (const name of own) owners.set(name, owners.has(name) ? null : id);
-  return owners;
-}
-
-/** The names of each item in the matching, the most general one first. */
-function namesOf(draft: Draft, hasOneStructure: boolean): ReadonlyMap<Id, readonly string[]> {
-  const names = new Map<Id, readonly string[]>();
-  const plain = (name: string) => name.trim().toLocaleLowerCase();
-  for (const type of ['teachers', 'groups', 'classrooms'] as const)
-    for (const { id, name } of Object.values(draft[type])) names.set(id, [`${type} ${plain(name)}`]);
-  for (const { id, name } of Object.values(draft.schoolData.structures))
-    names.set(id, [hasOneStructure ? 'structure' : `structure ${plain(name)}`]);
-  const namesOfAll = (ids: readonly Id[]) => ids.map((each) => names.get(each)?.[0] ?? '').sort();
-  for (const { id, name, groups, lessons, teachers } of Object.values(draft.subjects)) {
-    const general = ['subject', plain(name), namesOfAll(groups)];
-    const own = [JSON.stringify(general), JSON.stringify([...general, namesOfAll(teachers)])];
-    names.set(id, own);
-    lessons.forEach((lesson, index) => {
-      names.set(
-        lesson,
-        own.map((each) => `${each} ${index}`),
-      );
-    });
-  }
-  return names;
-}
-
 /** The names of the items of a rule that have no match. */
-function missingNames(draft: Draft, rule: Constraint, otherOf: Match): readonly string[] {
+function missingNames(draft: Draft, rule: Constraint, otherOf: NameMatch): readonly string[] {
   const ids = referencedKinds.flatMap((kind) =>
     referencesOf(rule, kind).filter((id) => otherOf(kind, id) === null),
   );

@@ -1,4 +1,5 @@
 import { Modal, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import type { HelpTopic } from '../../ui/frame/help-topic.ts';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 import classes from './HelpDialog.module.css';
+import { HelpPicture } from './HelpPicture.tsx';
 import { closeHelp, openHelp, useHelpDialog } from './help-dialog-store.ts';
 import { allSections, type HelpSection, searchHelp, sectionsOf } from './help-sections.ts';
 
@@ -30,6 +32,9 @@ function SearchedHelp({ topic }: { readonly topic: HelpTopic }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections are in the language that is shown.
   const sections = useMemo(allSections, [i18n.language]);
   const found = searchHelp(sections, search, topic);
+  const isAsked = useHelpDialog(({ section }) => section !== null);
+  // On a screen to touch, the keyboard would cover the help.
+  const hasTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const isSearching = search.trim() !== '';
   const open = (section: HelpSection) => {
     setSearch('');
@@ -40,6 +45,7 @@ function SearchedHelp({ topic }: { readonly topic: HelpTopic }) {
       <TextInput
         type="search"
         className={classes.search}
+        data-autofocus={isAsked || hasTouch ? undefined : true}
         aria-label={t('shell.helpSearch.label')}
         placeholder={t('shell.helpSearch.label')}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
@@ -110,6 +116,7 @@ function HelpText({ topic }: { readonly topic: HelpTopic }) {
             <h3>{title}</h3>
           )}
           <p>{body}</p>
+          <HelpPicture of={`${topic}.${id}`} title={title} />
         </section>
       ))}
     </div>

@@ -52,6 +52,14 @@ export function ImportResultView({
             {t(`importing.format.${format}`)} · {name}
           </p>
         </div>
+        {format === 'fet' ? (
+          <Checkbox
+            label={t('importing.usualRules')}
+            description={t('importing.usualRulesHint')}
+            checked={withUsualRules}
+            onChange={(event) => onUsualRules(event.currentTarget.checked)}
+          />
+        ) : null}
         <Section icon={<IconCircleCheck {...icon} />} tone="good" title={t('importing.carried')}>
           <Carried entries={things} />
           {rules.length > 0 ? (
@@ -91,15 +99,6 @@ export function ImportResultView({
           </Section>
         ) : null}
       </div>
-      {format === 'fet' ? (
-        <Checkbox
-          className={classes.usualRules ?? ''}
-          label={t('importing.usualRules')}
-          description={t('importing.usualRulesHint')}
-          checked={withUsualRules}
-          onChange={(event) => onUsualRules(event.currentTarget.checked)}
-        />
-      ) : null}
       <Group justify="flex-end" gap="xs" className={classes.footer}>
         {replaces ? <p className={classes.replaces}>{t('importing.replaces')}</p> : null}
         <Button variant="default" onClick={closeImport}>

@@ -19,6 +19,7 @@ import { LoadTables } from './LoadTables.tsx';
 import { NextStep } from './NextStep.tsx';
 import { nextStepFor } from './next-step.ts';
 import { RecentVersions } from './RecentVersions.tsx';
+import { SincePublication } from './SincePublication.tsx';
 import { Truth } from './Truth.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -50,6 +51,7 @@ export function HomePage() {
       ) : (
         <>
           {facts.placed > 0 ? <Truth facts={facts} /> : null}
+          <SincePublication />
           <NextStep next={nextStepFor(draft, facts, isChecked ? clashes : null)} />
           <Checklist isHome />
         </>

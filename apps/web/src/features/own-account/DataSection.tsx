@@ -10,7 +10,7 @@ import { failureText } from '../../platform/api/refusal.ts';
 import { download } from '../../platform/download.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { LOGIN } from '../account/redirects.ts';
 import { forgetUser } from '../account/use-sign-out.ts';
 import classes from './AccountPage.module.css';

@@ -16,7 +16,7 @@ import { failureText, isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import classes from './AccountPage.module.css';
 import { CodesSetup } from './CodesSetup.tsx';
 import { deviceOf } from './device.ts';

@@ -62,13 +62,18 @@ export function paletteActions(
   const actions: Omit<PaletteAction, 'kind'>[] = [
     { id: 'generate', label: t('solver.generate'), path: '/schedule', run: solve('solve') },
     { id: 'validate', label: t('solver.validate'), path: '/schedule', run: solve('check') },
+    {
+      id: 'import',
+      label: t('shell.palette.importSchool'),
+      keywords: `${t('shell.importLocal')} ${t('importing.format.fet')}`,
+      run: openImport,
+    },
   ];
   const others: Omit<PaletteAction, 'kind'>[] = [
     ...(help ? [{ id: 'help', label: t('shell.help'), run: () => openHelp(help) }] : []),
     { id: 'tour', label: t('shell.tour.take'), path: '/', run: startTour },
     { id: 'publish', label: t('publish.open'), path: '/publish' },
     { id: 'history', label: t('versions.title'), run: openHistory },
-    { id: 'import', label: t('shell.importLocal'), run: openImport },
     { id: 'export', label: t('shell.exportDraft'), run: exportCurrentDraft },
   ];
   return [

@@ -7,12 +7,13 @@ import {
   renewPublication,
   stopPublication,
 } from '@bellgrid/protocol';
-import { Anchor, Button, CopyButton, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import classes from './PublishPage.module.css';
 import { TeacherMails } from './TeacherMails.tsx';
 import { usePublicationCall } from './use-publication-call.ts';
@@ -76,13 +77,18 @@ export function PublicationCard({ publication }: PublicationCardProps) {
           ))}
         </ul>
         {editions.some(({ changed }) => changed > 0) ? (
-          <Anchor
-            href={`${link}/changes${editions.length > 1 ? '?next' : ''}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('publish.changes')}
-          </Anchor>
+          <div className={classes.actions}>
+            {(['changes', 'changes.pdf'] as const).map((page) => (
+              <Anchor
+                key={page}
+                href={`${link}/${page}${editions.length > 1 ? '?next' : ''}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t(page === 'changes' ? 'publish.changes' : 'publish.changesPdf')}
+              </Anchor>
+            ))}
+          </div>
         ) : null}
       </section>
       <TeacherMails publication={publication} />
@@ -113,7 +119,7 @@ function AccessFields({ publication }: PublicationCardProps) {
           void setAccess({ password }).then(() => setPassword(''));
         }}
       >
-        <PasswordInput
+        <PasswordField
           label={t('publish.password')}
           description={`${
             publication.hasPassword

@@ -24,6 +24,7 @@ export function LayoutChoice({ view }: { view: string }) {
           <Tooltip key={each} label={t(`views.layout.${each}Hint`)}>
             <button
               type="button"
+              aria-label={t(`views.layout.${each}`)}
               aria-pressed={each === layout}
               onClick={() =>
                 changeScheduleSettings({ layouts: { ...scheduleSettings().layouts, [view]: each } })

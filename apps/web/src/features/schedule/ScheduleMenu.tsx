@@ -12,14 +12,18 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import { MenuAtPoint } from './placing/MenuAtPoint.tsx';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
 interface ScheduleMenuProps {
+  /** A right click in its grid, beside the lessons, opens the menu too. */
+  readonly area: RefObject<HTMLElement | null>;
   readonly view: ShownView;
   readonly hasClassrooms: boolean;
   /** The scheduled lessons of the shown items that may be moved. */
@@ -28,107 +32,54 @@ interface ScheduleMenuProps {
   readonly onEditView: () => void;
 }
 
+const WIDTH = 264;
+
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
 /** The less common actions of the schedule. */
-export function ScheduleMenu({ view, hasClassrooms, movable, onAddView, onEditView }: ScheduleMenuProps) {
+export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
   const { t } = useTranslation();
+  const { movable } = props;
   const [asking, question] = useDisclosure(false);
-  const small = useScheduleSettings((settings) => settings.smallCards);
-  const showsSoft = useScheduleSettings((settings) => settings.showsSoft);
-  const wanted = useScheduleSettings((settings) => settings.coloring);
-  const navigate = useNavigate();
+  const [at, setAt] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  useEffect(() => {
+    const element = area.current;
+    const open = (event: MouseEvent) => {
+      const { target, clientX: left, clientY: top } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      if (!target.closest('[data-scroller]') || target.closest('[data-lesson-id], a, button, input')) return;
+      if (document.documentElement.dataset.placing !== undefined) return;
+      event.preventDefault();
+      setAt({ left, top });
+    };
+    element?.addEventListener('contextmenu', open);
+    return () => element?.removeEventListener('contextmenu', open);
+  }, [area]);
   const move = () => {
     draftSession.store.run(commands.clearTimetable, { lessons: [...movable] });
     question.close();
   };
-  const deleteView = () => {
-    if (!runEdit(commands.deleteCustomView, { ids: [view.name] })) return;
-    void navigate({ to: '/schedule/$view', params: { view: 'classes' } });
-  };
   return (
     <>
-      <Menu position="bottom-start" width={264}>
+      <Menu position="bottom-start" width={WIDTH}>
         <Menu.Target>
           <ActionIcon size={30} aria-label={t('schedule.menu.label')}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAddView}>
-            {t('views.add')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPencil {...icon} />}
-            disabled={view.custom === null}
-            onClick={onEditView}
-          >
-            {t('views.edit')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash {...icon} />}
-            disabled={view.custom === null}
-            onClick={deleteView}
-          >
-            {t('views.delete')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.CheckboxItem
-            checked={small}
-            closeMenuOnClick
-            onChange={(smallCards) => changeScheduleSettings({ smallCards })}
-          >
-            {t('schedule.menu.smallCards')}
-          </Menu.CheckboxItem>
-          <Menu.CheckboxItem
-            checked={showsSoft}
-            closeMenuOnClick
-            onChange={(on) => changeScheduleSettings({ showsSoft: on })}
-          >
-            {t('views.soft.show')}
-          </Menu.CheckboxItem>
-          <Menu.Sub>
-            <Menu.Sub.Target>
-              <Menu.Sub.Item leftSection={<IconPalette {...icon} />}>
-                {t('schedule.color.label')}
-              </Menu.Sub.Item>
-            </Menu.Sub.Target>
-            <Menu.Sub.Dropdown>
-              <Menu.RadioGroup value={coloringOf(view.kind, wanted)}>
-                {colorings
-                  .filter((by) => by !== 'classroom' || hasClassrooms)
-                  .map((by) => (
-                    <Menu.RadioItem
-                      key={by}
-                      value={by}
-                      closeMenuOnClick
-                      disabled={by === ownColoring[view.kind]}
-                      checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
-                      onChange={() => changeScheduleSettings({ coloring: by })}
-                    >
-                      {t(`schedule.color.by.${by}`)}
-                    </Menu.RadioItem>
-                  ))}
-              </Menu.RadioGroup>
-            </Menu.Sub.Dropdown>
-          </Menu.Sub>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconWorldShare {...icon} />}
-            onClick={() => void navigate({ to: '/publish' })}
-          >
-            {t('publish.open')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconInbox {...icon} />}
-            disabled={movable.length === 0}
-            onClick={question.open}
-          >
-            {t('schedule.menu.clear')}
-          </Menu.Item>
+          <Entries {...props} onClear={question.open} />
         </Menu.Dropdown>
       </Menu>
+      <MenuAtPoint
+        at={at}
+        label={t('schedule.menu.label')}
+        width={WIDTH}
+        returnFocus
+        onClose={() => setAt(null)}
+      >
+        <Entries {...props} onClear={question.open} />
+      </MenuAtPoint>
       <Modal opened={asking} onClose={question.close} title={t('schedule.menu.clearTitle')}>
         <Text size="md">{t('schedule.menu.clearBody', { count: movable.length })}</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
@@ -140,6 +91,81 @@ export function ScheduleMenu({ view, hasClassrooms, movable, onAddView, onEditVi
           </Button>
         </Group>
       </Modal>
+    </>
+  );
+}
+
+interface EntriesProps extends Omit<ScheduleMenuProps, 'area'> {
+  readonly onClear: () => void;
+}
+
+function Entries({ view, hasClassrooms, movable, onAddView, onEditView, onClear }: EntriesProps) {
+  const { t } = useTranslation();
+  const small = useScheduleSettings((settings) => settings.smallCards);
+  const showsSoft = useScheduleSettings((settings) => settings.showsSoft);
+  const wanted = useScheduleSettings((settings) => settings.coloring);
+  const navigate = useNavigate();
+  const deleteView = () => {
+    if (!runEdit(commands.deleteCustomView, { ids: [view.name] })) return;
+    void navigate({ to: '/schedule/$view', params: { view: 'classes' } });
+  };
+  return (
+    <>
+      <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAddView}>
+        {t('views.add')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPencil {...icon} />} disabled={view.custom === null} onClick={onEditView}>
+        {t('views.edit')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash {...icon} />} disabled={view.custom === null} onClick={deleteView}>
+        {t('views.delete')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.CheckboxItem
+        checked={small}
+        closeMenuOnClick
+        onChange={(smallCards) => changeScheduleSettings({ smallCards })}
+      >
+        {t('schedule.menu.smallCards')}
+      </Menu.CheckboxItem>
+      <Menu.CheckboxItem
+        checked={showsSoft}
+        closeMenuOnClick
+        onChange={(on) => changeScheduleSettings({ showsSoft: on })}
+      >
+        {t('views.soft.show')}
+      </Menu.CheckboxItem>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconPalette {...icon} />}>{t('schedule.color.label')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <Menu.RadioGroup value={coloringOf(view.kind, wanted)}>
+            {colorings
+              .filter((by) => by !== 'classroom' || hasClassrooms)
+              .map((by) => (
+                <Menu.RadioItem
+                  key={by}
+                  value={by}
+                  closeMenuOnClick
+                  disabled={by === ownColoring[view.kind]}
+                  checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
+                  onChange={() => changeScheduleSettings({ coloring: by })}
+                >
+                  {t(`schedule.color.by.${by}`)}
+                </Menu.RadioItem>
+              ))}
+          </Menu.RadioGroup>
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconWorldShare {...icon} />} onClick={() => void navigate({ to: '/publish' })}>
+        {t('publish.open')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconInbox {...icon} />} disabled={movable.length === 0} onClick={onClear}>
+        {t('schedule.menu.clear')}
+      </Menu.Item>
     </>
   );
 }

@@ -176,6 +176,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
             <ColoringMenu view={view.kind} hasClassrooms={draft.config.isClassroomsEnabled} />
             {(view.kind === 'global' || view.kind === 'custom') && <LayoutChoice view={view.name} />}
             <ScheduleMenu
+              area={work}
               view={view}
               hasClassrooms={draft.config.isClassroomsEnabled}
               movable={shown ? NOTHING : movable}

@@ -196,6 +196,7 @@ export function StagedLessons({ draft, placed, lessons, nobodys, view, factsOf }
                   view="staging"
                   tabbable={lesson.id === roving.activeId}
                   numbered
+                  t={t}
                 />
               </li>
             );

@@ -5,20 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Tabs, tabProps } from '../../ui/frame/Tabs.tsx';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
+import { hasTooltip, tabName } from './tab-name.ts';
 
 export const tabId = ({ name }: ShownView) => `schedule-tab-${name}`;
 
-/** The most letters of a name on a tab; from a length on, the whole name is in a tooltip. */
-const LETTERS = 20;
-const TOOLTIP_ABOVE = 10;
-
 export const viewName = (t: TFunction, { kind, custom }: ShownView): string =>
   custom ? custom.name : t(`schedule.view.${kind}`);
-
-const cut = (name: string): string => {
-  const letters = Array.from(name);
-  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join('').trimEnd()}…` : name;
-};
 
 interface ViewTabsProps {
   readonly views: readonly ShownView[];
@@ -35,7 +27,7 @@ export function ViewTabs({ views, current, onAdd }: ViewTabsProps) {
       {views.map((view) => {
         const name = viewName(t, view);
         return (
-          <Tooltip key={view.name} label={name} disabled={!view.custom || name.length <= TOOLTIP_ABOVE}>
+          <Tooltip key={view.name} label={name} disabled={!view.custom || !hasTooltip(name)}>
             <Link
               {...tabProps(tabId(view), view.name === current.name)}
               aria-controls={SCHEDULE_PANEL}
@@ -43,7 +35,7 @@ export function ViewTabs({ views, current, onAdd }: ViewTabsProps) {
               params={{ view: view.name }}
               dir="auto"
             >
-              {view.custom ? cut(name) : name}
+              {view.custom ? tabName(name) : name}
             </Link>
           </Tooltip>
         );

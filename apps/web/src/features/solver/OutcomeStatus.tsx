@@ -11,7 +11,7 @@ import type { OutcomeAction } from './describe-outcome.ts';
 import type { OutcomeView } from './outcome-view.ts';
 import { afterAskingToDiscard, useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
 import { openPanel } from './run/solver-panels.ts';
-import { startRun } from './run/start-run.ts';
+import { keepImproving, startRun } from './run/start-run.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { viewResult } from './take-result.ts';
 
@@ -85,7 +85,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     asMany: { label: t('solver.settings.placeAsMany'), act: placeAsMany },
     improve: {
       label: t('solver.result.improve'),
-      act: () => startRun({ jobType: 'solve', solveAnyway: run.solveAnyway, keepImproving: true }),
+      act: () => keepImproving(run),
     },
     longer: { label: t('solver.checkLonger'), act: () => startRun({ jobType: 'check', thorough: true }) },
     again: { label: t('solver.tryAgain'), act: again },

@@ -1,11 +1,14 @@
 import type { Draft } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSolver } from '../../document/run/use-solver.ts';
 import { judgeResult } from './compare-numbers.ts';
 import { SNAPSHOT_FIELD } from './PreviewDetails.tsx';
+import { isImprovable } from './run/outcome-facts.ts';
 import { openPanel } from './run/solver-panels.ts';
+import { keepImproving } from './run/start-run.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { type ShownSchedule, useHasOwnEdits } from './shown-schedule.ts';
+import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { keepOwnSchedule, takeResult } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -16,6 +19,9 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
   const verdict = judgeResult(result, own);
   const { moved, inOtherRoom, placed, unplaced } = shown.changes;
   const isNewer = useHasOwnEdits();
+  const run = useSolver();
+  const isOffered = usePreview(({ offered }) => offered !== null);
+  const goesOn = !isNewer && !isOffered && run.outcome !== null && isImprovable(run, run.outcome);
   const changes = [
     verdict === 'unknown' ? null : t(`solver.preview.${verdict}`),
     t('solver.preview.moved', { count: moved.length }),
@@ -42,6 +48,11 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
           <Button size="xs" variant="default" onClick={keepOwnSchedule}>
             {t('solver.preview.keep')}
           </Button>
+          {goesOn && (
+            <Button size="xs" variant="default" onClick={() => keepImproving(run)}>
+              {t('solver.result.improve')}
+            </Button>
+          )}
         </>
       }
     />

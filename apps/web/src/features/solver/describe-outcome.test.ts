@@ -197,19 +197,31 @@ describe('the banner of an outcome', () => {
 
   test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {
     const timeout = { kind: 'error', code: 'TIMEOUT', partial: solution, ...none } as const;
-    expect(words(timeout).actions).toEqual(['partial', 'settings']);
+    expect(words(timeout).actions).toEqual(['partial', 'improve', 'settings']);
     expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);
     const cancelled = (partial: typeof solution, { findings } = none) =>
       words({ kind: 'cancelled', partial, quality: null, findings });
     expect(cancelled({ ...solution, placements: [] }).actions).toEqual([]);
-    expect(cancelled(solution).actions).toEqual(['view']);
+    expect(cancelled(solution).actions).toEqual(['view', 'improve']);
     const left = { ...solution, unplaced: ['c'] as never[] };
-    expect(cancelled(left)).toMatchObject({ actions: ['partial'], body: '2 of 3 lessons were placed.' });
+    expect(cancelled(left)).toMatchObject({
+      actions: ['partial', 'improve'],
+      body: '2 of 3 lessons were placed.',
+    });
     expect(cancelled(left, broken(1))).toMatchObject({
       tone: 'soft',
-      actions: ['partial', 'details'],
+      actions: ['partial', 'improve', 'details'],
       body: '2 of 3 lessons were placed. It breaks a hard constraint in one place. Check it before you use the schedule.',
     });
+  });
+
+  test('goes on only from a timetable of this draft that may become better', () => {
+    const timeout = { kind: 'error', code: 'TIMEOUT', partial: solution, ...none } as const;
+    const since = { problems: 0, isDraftNewer: true, faultsNow: null };
+    expect(describeOutcome(NO_RUN, timeout, since, i18next.t).actions).toEqual(['partial', 'settings']);
+    expect(words(timeout, 0, 'check').actions).toEqual(['partial', 'settings']);
+    const best = { ...solution, status: 'OPTIMAL' as const };
+    expect(words({ kind: 'cancelled', partial: best, ...none }).actions).toEqual(['view']);
   });
 
   test('has a text for every error code', () => {

@@ -3,7 +3,7 @@ import type { JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { numbersOf, numbersSentence } from './judged-numbers.ts';
-import { type BestAmong, foundSolution } from './run/outcome-facts.ts';
+import { type BestAmong, foundSolution, isImprovable } from './run/outcome-facts.ts';
 
 export type OutcomeAction =
   | 'view'
@@ -94,12 +94,14 @@ export function describeOutcome(
         body: partial
           ? [partialWords(partial, outcome.quality, placed, t), broken].filter(Boolean).join(' ')
           : '',
-        actions: partial ? [view, ...(broken ? (['details'] as const) : [])] : [],
+        actions: partial
+          ? [view, ...goOn(run, outcome, isDraftNewer), ...(broken ? (['details'] as const) : [])]
+          : [],
         solution: partial,
       };
     }
     case 'error':
-      return describeError(outcome, context, t);
+      return describeError(run, outcome, context, t);
   }
 }
 
@@ -174,15 +176,13 @@ function describeSolution(
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
-  // The next run of the draft that was solved begins with this schedule.
-  const isImprovable = among !== null && solution.status !== 'OPTIMAL' && run.reason !== null;
   return {
     tone: unplaced === 0 && broken === null ? 'good' : 'soft',
     title: t('solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
     actions: [
       'view',
-      ...(isImprovable ? (['improve'] as const) : []),
+      ...goOn(run, outcome, among === null),
       ...(unplaced > 0 || broken ? (['details'] as const) : []),
     ],
     solution,
@@ -205,9 +205,14 @@ function bestText(among: BestAmong | null) {
   return isScoped ? 'solver.result.bestSimilarOfScope' : 'solver.result.bestSimilar';
 }
 
+/** The next run of the draft that was solved begins with the schedule of this one. */
+const goOn = (run: SolverRun, outcome: RunOutcome, isDraftNewer: boolean): readonly OutcomeAction[] =>
+  !isDraftNewer && isImprovable(run, outcome) ? ['improve'] : [];
+
 function describeError(
+  run: SolverRun,
   outcome: Extract<RunOutcome, { kind: 'error' }>,
-  { problems, placedInDraft = null }: OutcomeContext,
+  { problems, isDraftNewer, placedInDraft = null }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
   const { code } = outcome;
@@ -222,6 +227,7 @@ function describeError(
     body: body.filter(Boolean).join(' '),
     actions: [
       ...(partial ? (['partial'] as const) : []),
+      ...goOn(run, outcome, isDraftNewer),
       ...(problems > 0 ? (['details'] as const) : []),
       ...errorActions[code],
     ],

@@ -30,7 +30,7 @@ export function SchoolCell({ place, school, painted, lessons, stop, onClick }: S
     >
       {school && lessons > 0 ? (
         <>
-          <span className={classes.wide}>{t('structure.lessons', { count: lessons })}</span>
+          <span className={classes.wide}>{t('structure.lessonsInCell', { count: lessons })}</span>
           <span className={classes.narrow}>{lessons}</span>
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { lunchHasEffect, type TimetableQuality } from '@bellgrid/constraints';
+import { hasBreak, lunchHasEffect, type TimetableQuality } from '@bellgrid/constraints';
 import { commands, type Draft, isScheduled, type UsualRuleName, usualRules } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,11 @@ const OFFERED = 'usualRulesOffered';
 export const rulesToOffer = oncePer((draft: Draft) => {
   const rules = usualRules(draft);
   if (isEmptySchool(draft) || rules.some(({ rule }) => rule !== null)) return [];
-  return rules.filter(({ window }) => window === null || lunchHasEffect(draft, window));
+  return rules.filter(
+    ({ name, amount, window }) =>
+      (window === null || lunchHasEffect(draft, window)) &&
+      (name !== 'longLessons' || hasBreak(draft, amount ?? 0)),
+  );
 });
 
 const isFull = ({ lessons }: Draft): boolean =>

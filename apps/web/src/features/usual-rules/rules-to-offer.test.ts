@@ -23,3 +23,9 @@ test('lunch is offered only where a day is long and has no long break', () => {
   expect(lunchOf(school(6, 5))).toEqual([]);
   expect(rulesToOffer(school(6, 5))).toHaveLength(6);
 });
+
+test('lessons of several periods without a break inside are offered only where there is a break', () => {
+  const namesOf = (draft: Draft) => rulesToOffer(draft).map(({ name }) => name);
+  expect(namesOf(school(6, 29))).not.toContain('longLessons');
+  expect(namesOf(school(6, 30))).toContain('longLessons');
+});

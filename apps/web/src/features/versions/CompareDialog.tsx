@@ -10,7 +10,7 @@ import { nameWords } from './version-words.ts';
 import { versionsQuery } from './versions-query.ts';
 
 /** The current version is saved anew in place: its hash then changes. */
-const comparisonQuery = (from: Version, to: Version) =>
+export const comparisonQuery = (from: Version, to: Version) =>
   queryOptions({
     queryKey: ['compareVersions', from.id, from.hash, to.id, to.hash],
     queryFn: () => call(compareVersions, { id: from.id, with: to.id }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
 import { FindingsBadge } from '../findings/FindingsBadge.tsx';
 import ground from './CellGround.module.css';
@@ -10,7 +10,7 @@ import type { GridFocus } from './grid-focus.ts';
 import type { DayColumn, GridBlock, TimetableCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { FactsOf } from './lesson-facts.ts';
-import { periodWords } from './lesson-words.ts';
+import { emptyCellWords, periodWords } from './lesson-words.ts';
 import { periodHeading } from './period-heading.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
@@ -33,12 +33,12 @@ interface GridBlockRowsProps {
   readonly isAlone: boolean;
   /** The grid's tab stop when it is in this block. */
   readonly active: GridFocus | null;
+  readonly t: TFunction;
 }
 
 /** The rows of one item: its name, its periods and a cell per day and period. */
 export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsProps) {
-  const { block, firstRow, top, onlyDay } = props;
-  const { t } = useTranslation();
+  const { block, firstRow, top, onlyDay, t } = props;
   return (
     <tbody
       className={classes.block}
@@ -51,7 +51,7 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
         const heading = periodHeading(period, row);
         return (
           <tr aria-rowindex={firstRow + row} className={classes.row} key={period.id}>
-            {row === 0 && <BlockName block={block} view={props.view} isAlone={props.isAlone} />}
+            {row === 0 && <BlockName block={block} view={props.view} isAlone={props.isAlone} t={t} />}
             <th
               scope="row"
               aria-colindex={2}
@@ -83,8 +83,12 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
 
 const checkedAs = { classes: 'group', teachers: 'teacher', classrooms: 'classroom' } as const;
 
-function BlockName({ block, view, isAlone }: Pick<GridBlockRowsProps, 'block' | 'view' | 'isAlone'>) {
-  const { t } = useTranslation();
+function BlockName({
+  block,
+  view,
+  isAlone,
+  t,
+}: Pick<GridBlockRowsProps, 'block' | 'view' | 'isAlone' | 't'>) {
   const count = { placed: block.placedPeriods, total: block.totalPeriods };
   const words = t(view === 'classrooms' ? 'schedule.grid.used' : 'schedule.grid.placed', count);
   return (
@@ -148,15 +152,14 @@ function EmptyCell({
   active,
   onlyDay,
   state,
+  t,
 }: CellProps & { state: CellState }) {
-  const { t } = useTranslation();
-  const words = { item: block.item.name, day: dayLabels[day] ?? '', period: periodWords(t, period) };
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid's cells can be focused.
       role="gridcell"
       aria-colindex={day + 3}
-      aria-label={t(`schedule.grid.${state}`, words)}
+      aria-label={emptyCellWords(t, state, { item: block.item.name, day: dayLabels[day] ?? '', period })}
       className={cellClass}
       data-state={state}
       style={{ '--row': row, '--day': onlyDay === null ? day : 0, '--span': 1 } as React.CSSProperties}
@@ -198,8 +201,7 @@ function LessonsCell({ cell, ...props }: CellProps & { cell: TimetableCell }) {
 }
 
 function Stop({ stop, cell, ...props }: CellProps & { stop: TimetableStop; cell: TimetableCell }) {
-  const { t } = useTranslation();
-  const { index, day, view, small, factsOf, active } = props;
+  const { index, day, view, small, factsOf, active, t } = props;
   const height = stop.end - stop.start;
   const style = {
     gridColumn: stop.lane + 1,
@@ -217,7 +219,7 @@ function Stop({ stop, cell, ...props }: CellProps & { stop: TimetableStop; cell:
       <LessonCard
         facts={factsOf(stop.lesson)}
         item={props.block.item.id}
-        {...{ view, small, tabbable, at, style }}
+        {...{ view, small, tabbable, at, style, t }}
       />
     );
   }

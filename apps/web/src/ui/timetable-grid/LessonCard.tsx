@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { IconExclamationCircleFilled as BrokenIcon, IconLock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './LessonCard.module.css';
 import type { LessonFacts } from './lesson-facts.ts';
 import { type CardContent, cardContent, changedFrom, lessonLabel, shortTime } from './lesson-words.ts';
@@ -22,12 +22,12 @@ interface LessonCardProps {
   /** Says the lesson's own name with its number instead of the subject's. */
   readonly numbered?: boolean;
   readonly style?: React.CSSProperties;
+  readonly t: TFunction;
 }
 
 /** A lesson as a tinted card in its colour. The grid around it answers clicks, hovering and keys. */
 export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
-  const { facts, view, small = false, tabbable = true, numbered = false } = props;
-  const { t } = useTranslation();
+  const { facts, view, small = false, tabbable = true, numbered = false, t } = props;
   const found = useShownMark(facts.id);
   const mark = view === 'staging' ? undefined : found;
   const soft = useShownSoft(facts.id);

@@ -28,7 +28,7 @@ export function LessonChoice({ lessons, view, factsOf, onChoose }: LessonChoiceP
         }}
       >
         {lessons.map((id) => (
-          <LessonCard key={id} facts={factsOf(id)} view={view} numbered />
+          <LessonCard key={id} facts={factsOf(id)} view={view} numbered t={t} />
         ))}
       </div>
     </div>

@@ -108,7 +108,7 @@ export function TimetableGrid(props: TimetableGridProps) {
                   firstRow={firstRows[index] ?? 2}
                   top={start}
                   active={index === focus.active.block ? focus.active : null}
-                  {...{ block, index, dayLabels, view, factsOf, small, onlyDay, isAlone }}
+                  {...{ block, index, dayLabels, view, factsOf, small, onlyDay, isAlone, t }}
                 />
               )
             );

@@ -13,17 +13,45 @@ export function periodWords(t: TFunction, label: string): string {
   return /^\d+$/.test(label) ? t('schedule.grid.period', { label }) : label;
 }
 
+const known = new WeakMap<TFunction, Map<string, string>>();
+
+/** Words that many cells of a grid have in common, looked up once for its `t`. */
+function once(t: TFunction, key: string, make: () => string): string {
+  const words = known.get(t) ?? new Map<string, string>();
+  known.set(t, words);
+  const before = words.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  words.set(key, made);
+  return made;
+}
+
 /** 'Monday period 3' or 'Monday period 3 to period 4'. */
-export function timeWords(t: TFunction, time: LessonTime): string {
-  const { day, firstPeriod, lastPeriod } = time;
-  if (firstPeriod === lastPeriod) {
-    return t('schedule.grid.at', { day, period: periodWords(t, firstPeriod) });
-  }
-  return t('schedule.grid.atPeriods', {
-    day,
-    first: periodWords(t, firstPeriod),
-    last: periodWords(t, lastPeriod),
-  });
+export function timeWords(t: TFunction, { day, firstPeriod, lastPeriod }: LessonTime): string {
+  return once(t, JSON.stringify([day, firstPeriod, lastPeriod]), () =>
+    firstPeriod === lastPeriod
+      ? t('schedule.grid.at', { day, period: periodWords(t, firstPeriod) })
+      : t('schedule.grid.atPeriods', {
+          day,
+          first: periodWords(t, firstPeriod),
+          last: periodWords(t, lastPeriod),
+        }),
+  );
+}
+
+/** Stands for the item while the words of a cell are looked up. */
+const ITEM = '\uE000';
+
+/** '9A, Monday period 3: free'. */
+export function emptyCellWords(
+  t: TFunction,
+  state: 'free' | 'blocked' | 'noSchool',
+  { item, day, period }: { readonly item: string; readonly day: string; readonly period: string },
+): string {
+  const words = once(t, JSON.stringify([state, day, period]), () =>
+    t(`schedule.grid.${state}`, { item: ITEM, day, period: periodWords(t, period) }),
+  );
+  return words.replace(ITEM, () => item);
 }
 
 /** 'Mon 3'. */

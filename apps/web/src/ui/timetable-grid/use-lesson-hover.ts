@@ -34,7 +34,9 @@ export function useLessonHover(
       const id = card?.dataset.lessonId;
       if (card === null || id === undefined) return;
       timer = window.setTimeout(() => {
-        if (card.isConnected) setHovered({ id, rect: card.getBoundingClientRect() });
+        // A tooltip would lie over the answers of the cells.
+        if (card.isConnected && !document.documentElement.dataset.placing)
+          setHovered({ id, rect: card.getBoundingClientRect() });
       }, DELAY);
     };
     element.addEventListener('pointerover', onOver);

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridBlock } from './grid-layout.ts';
 import { blockHeight, type GridMeasures } from './grid-measures.ts';
 
@@ -17,6 +17,12 @@ export function useVisibleBlocks(
   focused: number,
   firstOffset: number,
 ): { items: readonly VirtualItem[]; total: number } {
+  // The blocks around those in sight are rendered once these are painted.
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setOverscan(1)));
+    return () => clearTimeout(timer);
+  }, []);
   const virtualizer = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => scroller.current,
@@ -26,7 +32,7 @@ export function useVisibleBlocks(
     },
     getItemKey: (index) => blocks[index]?.key ?? index,
     scrollMargin: measures.header,
-    overscan: 1,
+    overscan,
     initialOffset: firstOffset,
     initialRect: FIRST_GUESS,
     rangeExtractor: (range) =>

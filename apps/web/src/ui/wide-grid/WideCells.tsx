@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import ground from '../timetable-grid/CellGround.module.css';
 import { focusKey } from '../timetable-grid/focus-key.ts';
 import type { GridFocus } from '../timetable-grid/grid-focus.ts';
 import type { GridBlock, TimetableCell } from '../timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
-import { periodWords } from '../timetable-grid/lesson-words.ts';
+import { emptyCellWords, periodWords } from '../timetable-grid/lesson-words.ts';
 import { WideCard } from './WideCard.tsx';
 import classes from './WideGrid.module.css';
 import { type Box, cellBox, type WideGeometry } from './wide-geometry.ts';
@@ -24,12 +23,12 @@ interface WideCellsProps {
   readonly factsOf: FactsOf;
   /** The grid's tab stop when it is in this day of the item. */
   readonly active: GridFocus | null;
+  readonly t: TFunction;
 }
 
 /** The cells of one item on one day. */
 export const WideCells = memo(function WideCells(props: WideCellsProps) {
-  const { t } = useTranslation();
-  const { block, index, day, at, geometry, active } = props;
+  const { block, index, day, at, geometry, active, t } = props;
   const { axis } = geometry.sectionOf(index);
   const box = geometry.boxOf(index, at);
   const column = block.days[day];
@@ -43,14 +42,13 @@ export const WideCells = memo(function WideCells(props: WideCellsProps) {
       : column.blocked[row] === true;
     const place = cellBox(geometry, axis, box, cell ?? { start: row, end: row + 1 });
     const state = column.school[row] ? (isBlocked ? 'blocked' : 'free') : 'noSchool';
-    if (cell) return <LessonsCell key={period.id} {...props} {...{ cell, place, isBlocked, label, t }} />;
-    const words = { item: block.item.name, day: props.dayLabel, period: periodWords(t, label) };
+    if (cell) return <LessonsCell key={period.id} {...props} {...{ cell, place, isBlocked, label }} />;
     return (
       <td
         key={period.id}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid's cells can be focused.
         role="gridcell"
-        aria-label={t(`schedule.grid.${state}`, words)}
+        aria-label={emptyCellWords(t, state, { item: block.item.name, day: props.dayLabel, period: label })}
         className={cellClass}
         style={styleOf(place)}
         tabIndex={active?.row === row ? 0 : -1}
@@ -75,7 +73,6 @@ interface LessonsCellProps extends WideCellsProps {
   readonly place: Box;
   readonly isBlocked: boolean;
   readonly label: string;
-  readonly t: TFunction;
 }
 
 function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCellProps) {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { parseFocusKey } from '../timetable-grid/focus-key.ts';
 import { stopAt } from '../timetable-grid/grid-focus.ts';
@@ -42,6 +43,7 @@ interface WideGridProps {
 /** Many items on one screen, in few letters: each is a row or a column. Only what is in sight is rendered. */
 export function WideGrid(props: WideGridProps) {
   const { blocks, layout, days, dayLabels, factsOf, small, overBlock } = props;
+  const { t } = useTranslation();
   const hasTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useKeptScroll(scroller, props.scrollKey);
@@ -105,7 +107,7 @@ export function WideGrid(props: WideGridProps) {
                   {shown.map(({ day, at }) => (
                     <WideCells
                       key={day}
-                      {...{ block, index, day, at, geometry, factsOf }}
+                      {...{ block, index, day, at, geometry, factsOf, t }}
                       dayLabel={dayLabels[day] ?? ''}
                       active={active.block === index && active.day === day ? active : null}
                     />

@@ -5,7 +5,7 @@ import { firstLetters } from '../timetable-grid/GridHeader.tsx';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
 import { periodHeading } from '../timetable-grid/period-heading.ts';
 import classes from './WideGrid.module.css';
-import { LETTERS, type WideGeometry, type WideSection } from './wide-geometry.ts';
+import { cutName, LABEL, type WideGeometry, type WideSection } from './wide-geometry.ts';
 
 interface WideHeadsProps {
   readonly geometry: WideGeometry;
@@ -59,7 +59,7 @@ export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideH
               <Name
                 key={block.key}
                 block={block}
-                letters={label > 70 ? null : LETTERS}
+                isCut={label === LABEL}
                 style={{ insetBlockStart: at * geometry.strip, height: geometry.strip, width: label }}
               />
             ))}
@@ -92,7 +92,6 @@ export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideH
                   <Name
                     key={block.key}
                     block={block}
-                    letters={null}
                     style={{
                       insetInlineStart: label + strip * geometry.strip,
                       width: geometry.strip,
@@ -182,19 +181,26 @@ function DayWithPeriods({ name, start, size, section }: DayWithPeriodsProps) {
 
 interface NameProps {
   readonly block: GridBlock;
-  /** The most letters of the name; null for all. */
-  readonly letters: number | null;
+  readonly isCut?: boolean;
   readonly style: React.CSSProperties;
 }
+
+/** A longer name is written smaller at the head of a column. */
+const SHORT = 6;
 
 const wordOf = { classes: 'g', teachers: 't', classrooms: 'r' } as const;
 
 /** The name of an item, with the way to its own schedule. Keys have the cells and their details instead. */
-function Name({ block, letters, style }: NameProps) {
+function Name({ block, isCut = false, style }: NameProps) {
   const { item, kind } = block;
-  const name = letters === null ? item.name : Array.from(item.name).slice(0, letters).join('');
+  const name = isCut ? cutName(item.name) : item.name;
   return (
-    <div className={classes.name} style={style} data-items={`${wordOf[kind]}-${item.id}`}>
+    <div
+      className={classes.name}
+      style={style}
+      data-long={name.length > SHORT || undefined}
+      data-items={`${wordOf[kind]}-${item.id}`}
+    >
       <Link
         to="/schedule/$view/$id"
         params={{ view: kind, id: item.id }}

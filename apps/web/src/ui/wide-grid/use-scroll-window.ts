@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 import type { Box } from './wide-geometry.ts';
 
 /** The window moves in steps of this size, in px, so that scrolling renders only now and then. */
@@ -18,24 +18,33 @@ export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,
   first: { readonly top: number; readonly left: number },
 ): ScrollWindow {
-  const [seen, setSeen] = useState(() =>
-    windowOf(first.left, first.top, window.innerWidth - AROUND.width, window.innerHeight - AROUND.height),
-  );
+  const [seen, setSeen] = useState((): ScrollWindow => {
+    const room = expectedRoom();
+    return { box: { x: first.left, y: first.top, ...room }, room };
+  });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let room = roomOf(element);
     const read = () => {
-      const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-      // An element that is not laid out, as in a test, has no size.
-      if (clientWidth === 0) return;
-      const now = windowOf(Math.abs(scrollLeft), scrollTop, clientWidth, clientHeight);
+      const { scrollLeft, scrollTop } = element;
+      const now = { box: around(Math.abs(scrollLeft), scrollTop, room), room };
       setSeen((before) => (isSame(before, now) ? before : now));
     };
-    read();
+    setSeen((before) => (isEqual(before.room, room) ? before : { box: { ...before.box, ...room }, room }));
+    // The surroundings of the part in sight are rendered once that is painted.
+    const timer = setTimeout(() => startTransition(read));
     element.addEventListener('scroll', read, { passive: true });
-    const observer = new ResizeObserver(read);
+    const observer = new ResizeObserver(() => {
+      const now = roomOf(element);
+      // An element that is not laid out has no size.
+      if (now.width === 0 || isEqual(now, room)) return;
+      room = now;
+      read();
+    });
     observer.observe(element);
     return () => {
+      clearTimeout(timer);
       element.removeEventListener('scroll', read);
       observer.disconnect();
     };
@@ -43,17 +52,31 @@ export function useScrollWindow(
   return seen;
 }
 
-function windowOf(left: number, top: number, width: number, height: number): ScrollWindow {
+type Room = ScrollWindow['room'];
+
+const roomOf = ({ clientWidth, clientHeight }: Element): Room => ({
+  width: clientWidth,
+  height: clientHeight,
+});
+
+/** The size before the grid was measured: that of the grid whose place it takes, else what the screen has for one. */
+function expectedRoom(): Room {
+  const before = document.querySelector('[data-scroller]');
+  if (before && before.clientWidth > 0) return roomOf(before);
+  return { width: window.innerWidth - AROUND.width, height: window.innerHeight - AROUND.height };
+}
+
+function around(left: number, top: number, { width, height }: Room): Box {
   const from = (at: number) => Math.floor(at / STEP - 1) * STEP;
   const size = (length: number) => (Math.ceil(length / STEP) + 3) * STEP;
-  return {
-    box: { x: from(left), y: from(top), width: size(width), height: size(height) },
-    room: { width, height },
-  };
+  return { x: from(left), y: from(top), width: size(width), height: size(height) };
 }
+
+const isEqual = (a: Room, b: Room): boolean => a.width === b.width && a.height === b.height;
 
 const isSame = (a: ScrollWindow, b: ScrollWindow): boolean =>
   a.box.x === b.box.x &&
   a.box.y === b.box.y &&
-  a.room.width === b.room.width &&
-  a.room.height === b.room.height;
+  a.box.width === b.box.width &&
+  a.box.height === b.box.height &&
+  isEqual(a.room, b.room);

@@ -5,6 +5,7 @@ import {
   type Box,
   boxesMeet,
   cellBox,
+  cutName,
   groupByStructure,
   needLongNames,
   type WideLayout,
@@ -102,6 +103,7 @@ test('the classes of a structure stand together, with a scale of minutes for all
 test('names of classes are cut unless they would be alike', () => {
   const classes = (...names: string[]) =>
     names.map((name) => ({ kind: 'classes' as const, item: { id: name, name, color: '' } }));
+  expect(cutName('1BAC-HUM1')).toBe('1BAC-');
   expect(needLongNames(classes('1BAC-HUM1', '2BAC-HUM1'))).toBe(false);
   expect(needLongNames(classes('1BAC-HUM1', '1BAC-HUM2'))).toBe(true);
 });

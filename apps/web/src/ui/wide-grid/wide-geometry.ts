@@ -66,18 +66,18 @@ export interface WideOptions {
   readonly hasLongNames: boolean;
 }
 
-/** Names of classes in rows are cut after so many letters. */
-export const LETTERS = 5;
+/** The name of a class in rows, where names are cut. */
+export const cutName = (name: string): string => Array.from(name).slice(0, 5).join('');
 
 /** True when names cannot be cut: those of teachers and rooms, and of classes that would then be alike. */
 export function needLongNames(blocks: readonly Pick<GridBlock, 'kind' | 'item'>[]): boolean {
   const names = new Set(blocks.map(({ item }) => item.name));
-  const cut = new Set([...names].map((name) => Array.from(name).slice(0, LETTERS).join('')));
+  const cut = new Set([...names].map(cutName));
   return cut.size < names.size || blocks.some(({ kind }) => kind !== 'classes');
 }
 
 export const HEADER = 35;
-const LABEL = 70;
+export const LABEL = 70;
 const LONG_LABEL = 112;
 const GAP = 5;
 /** A break in which no structure has a period keeps this much of its size, in px. */

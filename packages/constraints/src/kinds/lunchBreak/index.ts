@@ -31,6 +31,7 @@ export const lunchBreak = defineConstraint({
   definition:
     'Days with lessons before and after a window and no free period in it, where the day has more than six periods and no break of 30 minutes. The free period is no gap.',
   beyond: true,
+  isReadByOthers: true,
   slots: { first: 'start', last: 'end' },
   rule: (params, draft) => ({ base: personValue(params), window: windowMessage(draft, params) }),
   matches,

@@ -79,8 +79,10 @@ function drawBox(document: PDFDocument, box: PaperBox): void {
 
 function drawText(document: PDFDocument, text: PaperText): void {
   document.fillColor(text.color).font(text.font, text.size);
-  // With a list of features, also an empty one, a run is shaped as a whole and not word by word.
-  document.text(mirrored(text), text.x, text.y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+  const place = { lineBreak: false, baseline: 'alphabetic' } as const;
+  // Without a list of features, pdfkit shapes each word once; with one, also an empty one, a run is shaped as a whole.
+  const isByWords = text.font === 'latin-regular' || text.font === 'latin-bold';
+  document.text(mirrored(text), text.x, text.y, isByWords ? place : { ...place, features: [] });
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

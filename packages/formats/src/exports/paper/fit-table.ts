@@ -20,6 +20,8 @@ const LEAST_SIZE = 4;
 const FITS = 0.999;
 /** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
 export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
+/** The share of a narrow column that stays free beside its texts. */
+const MOST_PADDING = 0.12;
 /** Narrower columns show the short texts. */
 const SHORT_BELOW = 46;
 
@@ -39,7 +41,7 @@ export interface EntryBox {
   readonly y: number;
   readonly height: number;
   /** All rows of its block, or of lessons that begin or end at different times its own. */
-  readonly rows: { readonly from: number; readonly to: number };
+  readonly rows: Span;
   readonly lines: readonly EntryLine[];
 }
 
@@ -51,7 +53,7 @@ export interface TextLook {
 
 export interface TableMeasures extends TextLook {
   readonly columnWidth: number;
-  readonly columns: { readonly from: number; readonly to: number };
+  readonly columns: Span;
 }
 
 /** A table at a scale: the least height of each row. */
@@ -61,28 +63,53 @@ export interface FittedTable {
   readonly total: number;
 }
 
-/** The blocks of the table that begin within the columns, cut to them. */
-export function blocksWithin(
-  { blocks }: ScheduleTable,
-  { from, to }: TableMeasures['columns'],
-): TableBlock[] {
+/** Rows or columns, `to` exclusive. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The blocks of the table within the columns and rows, cut to them. */
+export function blocksWithin({ blocks }: ScheduleTable, columns: Span, rows: Span): TableBlock[] {
   return blocks.flatMap((block) => {
-    const start = Math.max(block.column, from);
-    const end = Math.min(block.column + block.columnSpan, to);
-    if (start >= end) return [];
-    const cells = block.cells.filter(({ column }) => column >= start && column < end);
-    return [{ ...block, column: start, columnSpan: end - start, cells }];
+    const { from: column, to: endColumn } = common(columns, block.column, block.columnSpan);
+    const { from: row, to: endRow } = common(rows, block.row, block.rowSpan);
+    if (column >= endColumn || row >= endRow) return [];
+    if (row === block.row && endRow - row === block.rowSpan && endColumn - column === block.columnSpan)
+      return [block];
+    const entries = block.entries
+      .map((entry) => ({ ...entry, from: Math.max(entry.from, row), to: Math.min(entry.to, endRow) }))
+      .filter(({ from, to }) => from < to);
+    const cells = block.cells.filter(
+      (cell) => cell.column >= column && cell.column < endColumn && cell.row >= row && cell.row < endRow,
+    );
+    return [
+      { ...block, ...{ column, columnSpan: endColumn - column, row, rowSpan: endRow - row, entries, cells } },
+    ];
   });
 }
 
-/** The least heights of the rows of a table at a scale. */
-export function fitTable(fonts: PaperFonts, table: ScheduleTable, measures: TableMeasures): FittedTable {
+const common = (span: Span, start: number, length: number): Span => ({
+  from: Math.max(span.from, start),
+  to: Math.min(span.to, start + length),
+});
+
+/** The least heights of the rows of a table at a scale, where a page shows these rows of it; those of others are 0. */
+export function fitTable(
+  fonts: PaperFonts,
+  table: ScheduleTable,
+  measures: TableMeasures,
+  shown: Span,
+): FittedTable {
   const { scale, columnWidth } = measures;
   const hasTimes = table.rows.some(({ time }) => time !== '');
   const least = (hasTimes ? HEADING_SIZE * LINE + TIME_SIZE * LINE + 5 : HEADING_SIZE * LINE + 4) * scale;
-  const heights = table.rows.map(() => least);
-  const pauses = table.rows.map(({ pause }) => (pause === null ? 0 : PAUSE_HEIGHT * scale));
-  const needs = blocksWithin(table, measures.columns)
+  const isShown = (row: number): boolean => row >= shown.from && row < shown.to;
+  const heights = table.rows.map((_, row) => (isShown(row) ? least : 0));
+  const pauses = table.rows.map(({ pause }, row) =>
+    pause !== null && isShown(row) && row > shown.from ? PAUSE_HEIGHT * scale : 0,
+  );
+  const needs = blocksWithin(table, measures.columns, shown)
     .flatMap((block) => entryBoxes(fonts, block, columnWidth * block.columnSpan, measures))
     .sort((a, b) => a.rows.to - a.rows.from - (b.rows.to - b.rows.from));
   for (const { rows, lines, height } of needs) {
@@ -186,7 +213,7 @@ function entryLines(
   isShort: boolean,
   most = MOST_TITLE_LINES,
 ): EntryLine[] {
-  const room = width - (isShort ? 2 : 6) * Math.min(1, scale);
+  const room = width - Math.min((isShort ? 2 : 6) * Math.min(1, scale), width * MOST_PADDING);
   const side = isShort ? PILL.narrowSide : PILL.side;
   const longest = (text: string, isBold: boolean): number =>
     text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
@@ -200,7 +227,7 @@ function entryLines(
   const wide = isShort ? entry.shortTitle : entry.title;
   const title = fitting(wide, true, TITLE_SIZE * scale) < LEAST_SHRINK ? entry.shortTitle : wide;
   const details = isShort || title !== entry.title ? entry.shortDetails : entry.details;
-  const smallest = isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
+  const smallest = width >= SHORT_BELOW ? Number.POSITIVE_INFINITY : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
   const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
     texts.reduce((least, text) => {
       const share = fitting(text, isBold, size);

@@ -3,6 +3,7 @@ export { drawHtml } from './draw-html.ts';
 export { drawJson } from './draw-json.ts';
 export { drawPdf } from './draw-pdf.ts';
 export { drawXlsx } from './draw-xlsx.ts';
+export { type ChangeSheet, layoutChanges } from './layout-changes.ts';
 export { layoutSchedule, type PlannedPages, planSchedule } from './layout-pages.ts';
 export {
   type FontFiles,

@@ -153,6 +153,54 @@ describe('the pages of a schedule', () => {
       for (const { x, width } of page.texts) expect(x + width).toBeLessThan(page.width - 10);
   });
 
+  it('a lesson of more classes than a page has room for is on every page, with its text, and all pages are full', () => {
+    const draft = placedAtRandom([3, 5, 8]);
+    const [first] = Object.values(draft.groups);
+    const [assembly, other] = Object.values(draft.lessons);
+    if (!first || !assembly || !other) throw new Error('The example school has no lessons.');
+    for (let index = 0; index < 70; index += 1)
+      draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
+    assembly.groups = Object.keys(draft.groups);
+    assembly.timeSlot = { day: 0, start: 0, end: assembly.numPeriods };
+    // Few lessons else are at that time.
+    for (const lesson of Object.values(draft.lessons))
+      if (lesson !== assembly && lesson.timeSlot?.day === 0) lesson.timeSlot = null;
+    const subject = draft.subjects[assembly.subject];
+    if (!subject) throw new Error('The lesson has no subject.');
+    [subject.name, subject.shortName] = ['Assembly', 'Assembly'];
+    const settings = { selectedExportView: 'global', scheduleOrientation: 'landscape' };
+    const { pages, schedules } = pagesOf(draft, settings);
+    const cells = shown(pages, schedules[0]?.key ?? '').filter((cell) => cell.startsWith(`${assembly.id} `));
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(cells.length).toBe(Object.keys(draft.groups).length * assembly.numPeriods);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.length).toBeLessThan(6);
+    for (const page of pages) {
+      expect(page.texts.some(({ text }) => text === 'Assembly')).toBe(true);
+      expect(Math.max(...page.boxes.map(({ y, height }) => y + height))).toBeGreaterThan(page.height * 0.6);
+      for (const { y, height } of page.boxes) expect(y + height).toBeLessThan(page.height - 12);
+    }
+  });
+
+  it('that need a further page have letters as large as all of them together have room for', () => {
+    const draft = placedAtRandom([3]);
+    const [structure] = Object.values(draft.schoolData.structures);
+    const [period] = structure?.periods ?? [];
+    if (!structure || !period) throw new Error('The example school has no periods.');
+    structure.periods = Array.from({ length: 58 }, (_, index) => ({
+      ...{ ...period, id: `${index}`, index, label: `${index + 1}` },
+      ...{ periodStart: 420 + index * 15, periodEnd: 435 + index * 15 },
+    }));
+    const [group = ''] = Object.keys(draft.groups);
+    const { pages } = pagesOf(draft, { exportedGroups: [group], scheduleOrientation: 'landscape' });
+    expect(pages).toHaveLength(3);
+    const sizes = pages.flatMap(({ texts }) =>
+      texts.filter(({ text }) => text === 'Monday').map(({ size }) => size),
+    );
+    expect(sizes).toHaveLength(3);
+    expect(Math.min(...sizes)).toBeGreaterThan(7);
+  });
+
   it('a poster can be printed on sheets of A4', () => {
     const draft = placedAtRandom([11, 13]);
     const poster = { selectedExportView: 'global', paper: 'a2', scheduleOrientation: 'landscape' };

@@ -26,6 +26,20 @@ export function pageSize(settings: ExportSettings, isGlobal: boolean): { width: 
   return settings.scheduleOrientation === 'portrait' ? paper : { width: paper.height, height: paper.width };
 }
 
+/** The page, and the area below a header of this height that it has for tables. */
+export function pageFrame(settings: ExportSettings, isGlobal: boolean, header: number): PageFrame {
+  const { width, height } = pageSize(settings, isGlobal);
+  const target = TARGET[settings.scheduleOrientation];
+  const base = PAPERS[settings.paper === 'letter' ? 'letter' : 'a4'];
+  const zoom = Math.max(1, Math.min(width, height) / base.width);
+  const tableWidth = Math.min(target.width * zoom, width - 36 * zoom);
+  const top = (26 + header) * zoom;
+  const left = (width - tableWidth) / 2;
+  const most = height - top - 34 * zoom;
+  const tall = settings.scheduleOrientation === 'landscape' ? most : Math.min(target.height * zoom, most);
+  return { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
+}
+
 /** The number of pages of a schedule, and each page on demand. */
 export interface PlannedPages {
   readonly count: number;
@@ -52,17 +66,7 @@ export function planSchedule(
   context: PaperContext,
 ): PlannedPages {
   const isGlobal = schedule.kind === 'global';
-  const { width, height } = pageSize(settings, isGlobal);
-  const target = TARGET[settings.scheduleOrientation];
-  const base = PAPERS[settings.paper === 'letter' ? 'letter' : 'a4'];
-  const zoom = Math.max(1, Math.min(width, height) / base.width);
-  const tableWidth = Math.min(target.width * zoom, width - 36 * zoom);
-  const header = headerHeight(schedule, zoom);
-  const top = 26 * zoom + header;
-  const left = (width - tableWidth) / 2;
-  const most = height - top - 34 * zoom;
-  const tall = settings.scheduleOrientation === 'landscape' ? most : Math.min(target.height * zoom, most);
-  const frame: PageFrame = { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
+  const frame = pageFrame(settings, isGlobal, headerHeight(schedule, context));
   const tables = isGlobal ? schedule.tables.map(transposed) : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
   const parts = paginate(tables, frame, look, context.fonts);
@@ -125,5 +129,5 @@ function perRow(block: TableBlock): TableBlock[] {
   }).filter(({ entries }) => entries.length > 0);
 }
 
-const headerHeight = (schedule: Schedule, zoom: number): number =>
-  (schedule.kind === 'classroom' ? 54 : 42) * zoom;
+const headerHeight = ({ kind }: Schedule, { hasLogo }: PaperContext): number =>
+  kind === 'classroom' ? 54 : hasLogo ? 48 : 42;

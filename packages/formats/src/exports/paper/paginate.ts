@@ -5,7 +5,9 @@ import {
   HEADING_SIZE,
   LEAST_SHRINK,
   LINE,
+  type Span,
   type TableMeasures,
+  type TextLook,
   TIME_SIZE,
 } from './fit-table.ts';
 import type { PaperFonts } from './paper-fonts.ts';
@@ -17,6 +19,8 @@ export const POINT = 0.75;
 const MOST_FIT_ITERATIONS = 100;
 const FIT_TOLERANCE = 0.5 * POINT;
 const LARGEST_SCALE = 1.4;
+/** Scales that differ by less look the same. */
+const SCALE_STEP = 0.03;
 /** A poster is on one sheet down to letters that are read from close by. */
 const SMALLEST_SCALE = { usual: 0.62, global: 0.46, poster: 0.33 } as const;
 /** A column is not narrower than this; more columns are on further pages. */
@@ -39,7 +43,7 @@ export interface TablePart {
   readonly table: ScheduleTable;
   readonly measures: TableMeasures;
   readonly fitted: FittedTable;
-  readonly rows: { readonly from: number; readonly to: number };
+  readonly rows: Span;
   readonly labelWidth: number;
   readonly headHeight: number;
 }
@@ -67,7 +71,8 @@ export function paginate(
     const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
     return splits.flatMap((columns) => {
       const fit = fitPage([only], frame, { smallest, hasPills }, fonts, columns);
-      return rowSplits(fit, frame);
+      const pages = rowSplits(fit, frame, fonts);
+      return pages.length > 1 ? fillPages(pages, frame, hasPills, fonts) : pages;
     });
   }
   const together = fitPage(tables, frame, { smallest, hasPills }, fonts, null);
@@ -96,18 +101,13 @@ function labelWidthOf(table: ScheduleTable, scale: number, fonts: PaperFonts): n
   return Math.max(36 * scale, Math.min(110 * scale, Math.max(label, time) + 12 * scale));
 }
 
-function columnSplits(
-  table: ScheduleTable,
-  frame: PageFrame,
-  least: number,
-  fonts: PaperFonts,
-): TableMeasures['columns'][] {
+function columnSplits(table: ScheduleTable, frame: PageFrame, least: number, fonts: PaperFonts): Span[] {
   const room = frame.right - frame.left - labelWidthOf(table, 0.8, fonts);
   const count = table.columns.length;
   const most = Math.max(1, Math.floor(room / least));
   if (count <= most) return [{ from: 0, to: count }];
   const ends = groupEnds(table.columns);
-  const splits: TableMeasures['columns'][] = [];
+  const splits: Span[] = [];
   const pages = Math.ceil(count / most);
   const even = Math.ceil(count / pages);
   for (let from = 0; from < count; ) {
@@ -131,19 +131,13 @@ function fitPage(
   frame: PageFrame,
   { smallest, hasPills }: { readonly smallest: number; readonly hasPills: boolean },
   fonts: PaperFonts,
-  columns: TableMeasures['columns'] | null,
+  columns: Span | null,
 ): TablePart[] {
   const room = frame.bottom - frame.top;
   const at = (scale: number): TablePart[] =>
     tables.map((table) => {
       const shown = columns ?? { from: 0, to: table.columns.length };
-      const labelWidth = labelWidthOf(table, scale, fonts);
-      const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, shown.to - shown.from);
-      const measures = { scale, hasPills, columnWidth, columns: shown };
-      const fitted = fitTable(fonts, table, measures);
-      const headHeight = headHeightOf(table, measures, fonts) + (table.heading === '' ? 0 : 24 * scale);
-      const rows = { from: 0, to: table.rows.length };
-      return { table, measures, fitted, rows, labelWidth, headHeight };
+      return partAt(table, shown, frame, { scale, hasPills }, fonts);
     });
   const heightOf = (parts: readonly TablePart[]): number =>
     parts.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
@@ -166,30 +160,90 @@ function fitPage(
   return best;
 }
 
-/** One table on as many pages as its rows need. */
-function rowSplits(parts: readonly TablePart[], frame: PageFrame): PagePart[] {
+/** A table, whole but for its columns, at a scale. */
+function partAt(
+  table: ScheduleTable,
+  columns: Span,
+  frame: PageFrame,
+  look: TextLook,
+  fonts: PaperFonts,
+): TablePart {
+  const { scale } = look;
+  const labelWidth = labelWidthOf(table, scale, fonts);
+  const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, columns.to - columns.from);
+  const measures = { ...look, columnWidth, columns };
+  const rows = { from: 0, to: table.rows.length };
+  const fitted = fitTable(fonts, table, measures, rows);
+  const headHeight = headHeightOf(table, measures, fonts) + (table.heading === '' ? 0 : 24 * scale);
+  return { table, measures, fitted, rows, labelWidth, headHeight };
+}
+
+/** A table that needs several pages, at the largest scale at which it needs no more of them. */
+function fillPages(
+  pages: readonly PagePart[],
+  frame: PageFrame,
+  hasPills: boolean,
+  fonts: PaperFonts,
+): readonly PagePart[] {
+  const [part] = pages[0] ?? [];
+  if (part === undefined) return pages;
+  const { table, measures } = part;
+  let best = pages;
+  let low = measures.scale;
+  let high = LARGEST_SCALE * frame.zoom;
+  while (high - low > SCALE_STEP) {
+    const scale = (low + high) / 2;
+    const tried = rowSplits(
+      [partAt(table, measures.columns, frame, { scale, hasPills }, fonts)],
+      frame,
+      fonts,
+    );
+    if (tried.length <= pages.length) {
+      best = tried;
+      low = scale;
+    } else high = scale;
+  }
+  return best;
+}
+
+/** One table on as many pages as its rows need. A block is cut only where no page would hold it whole. */
+function rowSplits(parts: readonly TablePart[], frame: PageFrame, fonts: PaperFonts): PagePart[] {
   const [part] = parts;
   if (part === undefined) return [];
+  const { table, measures } = part;
   const room = frame.bottom - frame.top - part.headHeight;
   if (part.fitted.total <= room) return [parts];
+  const count = table.rows.length;
   const ends = freeRowEnds(part);
   const pages: PagePart[] = [];
-  for (let from = 0; from < part.table.rows.length; ) {
-    let to = from + 1;
-    for (const end of ends.filter((each) => each > from)) {
-      if (rowsHeight(part.fitted, from, end) <= room || end === from + 1) to = end;
-      else break;
+  let { fitted } = part;
+  for (let from = 0; from < count; ) {
+    const fits = (to: number): boolean => rowsHeight(fitted, from, to) <= room;
+    const whole = [...ends].filter((end) => end > from && fits(end)).at(-1);
+    if (whole !== undefined) {
+      pages.push([{ ...part, fitted, rows: { from, to: whole } }]);
+      from = whole;
+      continue;
     }
-    pages.push([{ ...part, rows: { from, to } }]);
+    let to = from + 1;
+    while (to < count && fits(to + 1)) to += 1;
+    // The rest of a cut block needs more room for its text than its share of the whole.
+    let cut = fitTable(fonts, table, measures, { from, to });
+    while (to > from + 1 && rowsHeight(cut, from, to) > room) {
+      to -= 1;
+      cut = fitTable(fonts, table, measures, { from, to });
+    }
+    pages.push([{ ...part, fitted: cut, rows: { from, to } }]);
     from = to;
+    fitted = fitTable(fonts, table, measures, { from, to: count });
   }
   return pages;
 }
 
 /** The rows at whose end no block continues. */
-function freeRowEnds({ table, measures }: TablePart): number[] {
+function freeRowEnds({ table, measures, rows }: TablePart): number[] {
   const held = new Set(
-    blocksWithin(table, measures.columns).flatMap(({ row, rowSpan }) =>
+    blocksWithin(table, measures.columns, rows).flatMap(({ row, rowSpan }) =>
       Array.from({ length: rowSpan - 1 }, (_, index) => row + index + 1),
     ),
   );

@@ -29,7 +29,7 @@ declare module 'pdfkit' {
   interface TextOptions {
     readonly lineBreak: false;
     readonly baseline: 'alphabetic';
-    readonly features: readonly string[];
+    readonly features?: readonly string[];
   }
   interface Outline {
     addItem(title: string): Outline;

@@ -79,13 +79,7 @@ function readPages(bytes: Uint8Array): FilePage[] {
   expect(status).toBe(0);
   const pages = stdout.split('<page ').slice(1);
   const place = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g;
-  const drawings = [
-    ...Buffer.from(bytes)
-      .toString('latin1')
-      .matchAll(/(?<!end)stream\n([\s\S]*?)\nendstream/g),
-  ]
-    .map(([, stream = '']) => inflated(stream))
-    .filter((text) => / re\n/.test(text));
+  const drawings = streamsOf(bytes).filter((text) => / re\n/.test(text));
   expect(drawings).toHaveLength(pages.length);
   return pages.map((page, index) => ({
     words: [...page.matchAll(place)].map(([, left, top, right, bottom, text = '']) => ({
@@ -101,13 +95,24 @@ function readPages(bytes: Uint8Array): FilePage[] {
   }));
 }
 
-function inflated(stream: string): string {
-  try {
-    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-  } catch {
-    // Fonts and other parts of the file.
-    return '';
-  }
+/** The streams of the file, each as long as its object says: pages, fonts and pictures. */
+function streamsOf(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes);
+  const text = file.toString('latin1');
+  return [...text.matchAll(/>>\nstream\n/g)].map(({ 0: mark, index }) => {
+    const own = text.slice(text.lastIndexOf(' obj\n', index), index);
+    const [, length] = /\/Length (\d+)/.exec(own) ?? [];
+    expect([own, length !== undefined]).toEqual([own, true]);
+    const from = index + mark.length;
+    const content = file.subarray(from, from + Number(length));
+    expect(
+      text
+        .slice(from + content.length)
+        .trimStart()
+        .startsWith('endstream'),
+    ).toBe(true);
+    return (own.includes('/FlateDecode') ? inflateSync(content) : content).toString('latin1');
+  });
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.05;

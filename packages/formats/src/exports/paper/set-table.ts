@@ -10,50 +10,15 @@ import {
   TIME_SIZE,
 } from './fit-table.ts';
 import { groupEnds, headingLines, headingSize, type PageFrame, type TablePart } from './paginate.ts';
-import type { PaperFonts } from './paper-fonts.ts';
-import type { PaperBox, PaperLogo, PaperPage, PaperText } from './paper-page.ts';
-import { type LineStyle, setLine, wrapText } from './paper-text.ts';
+import type { PaperLogo } from './paper-page.ts';
+import type { PaperSheet } from './paper-sheet.ts';
+import { wrapText } from './paper-text.ts';
 import type { Heading, TableBlock } from './schedule-data.ts';
 import { INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
 
 const LINES = '#9aa0aa';
 const CLOSED = '#f1f2f4';
 const PAUSE = '#fafafa';
-
-/** Draws on a page. */
-export class PaperSheet {
-  readonly boxes: PaperBox[] = [];
-  readonly texts: PaperText[] = [];
-  readonly placed: PaperPage['placed'][number][] = [];
-  readonly fonts: PaperFonts;
-
-  constructor(fonts: PaperFonts) {
-    this.fonts = fonts;
-  }
-
-  line(text: string, x: number, y: number, width: number, style: LineStyle): void {
-    if (text !== '') this.texts.push(...setLine(this.fonts, text, { x, y, width }, style));
-  }
-
-  /** Lines of text in the middle of an area. */
-  centered(
-    lines: readonly {
-      readonly text: string;
-      readonly isBold: boolean;
-      readonly size: number;
-      readonly color?: string;
-    }[],
-    area: PaperLogo,
-    color: string,
-  ): void {
-    let top = area.y + (area.height - linesHeight(lines)) / 2;
-    for (const { text, isBold, size, color: own } of lines) {
-      const baseline = top + size * (LINE / 2 + 0.355);
-      this.line(text, area.x, baseline, area.width, { size, isBold, color: own ?? color, align: 'center' });
-      top += size * LINE;
-    }
-  }
-}
 
 /** Draws a table, or the part of it that is on this page; returns where the next one begins. */
 export function drawTable(
@@ -121,8 +86,7 @@ export function drawTable(
     if (isShown)
       sheet.boxes.push({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
-  for (const block of blocksWithin(table, columns)) {
-    if (block.row < rows.from || block.row >= rows.to) continue;
+  for (const block of blocksWithin(table, columns, rows)) {
     drawBlock(
       sheet,
       settings,

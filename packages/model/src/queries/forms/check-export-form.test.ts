@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { exportSettingsSchema } from '../../records/export-settings.ts';
+import { EXPORT_MEMORY, exportSettingsSchema } from '../../records/export-settings.ts';
 import { createWorld } from '../../testing/world.ts';
-import { checkExportForm, exportView, revisionNumber, trackCombinations } from './check-export-form.ts';
+import {
+  checkExportForm,
+  exportSettingsOf,
+  exportView,
+  revisionNumber,
+  trackCombinations,
+} from './check-export-form.ts';
 
 function world() {
   const school = createWorld()
@@ -22,6 +28,18 @@ test('each view needs something to export; deleted items do not count', () => {
   expect(check({ selectedExportView: 'division' })).toEqual(['no-class']);
   expect(check({ selectedExportView: 'division', divisionGroup: '9a' })).toEqual([]);
   expect(check({ selectedExportView: 'global' })).toEqual([]);
+});
+
+test('before anything is chosen, all classes and all days are; what was chosen stays, also nothing', () => {
+  const { draft } = world();
+  const first = exportSettingsOf(draft);
+  expect(first).toMatchObject({ selectedExportView: 'individual', exportedGroups: ['9a'] });
+  expect(first.exportedDays).toEqual(draft.schoolData.days.map(({ id }) => id));
+  expect(first.exportedDays.length).toBeGreaterThan(0);
+  draft.config.pageMemory[EXPORT_MEMORY] = settings({ paper: 'letter' });
+  expect(exportSettingsOf(draft)).toEqual(settings({ paper: 'letter' }));
+  draft.config.pageMemory[EXPORT_MEMORY] = { paper: 7 };
+  expect(exportSettingsOf(draft).exportedGroups).toEqual(['9a']);
 });
 
 test('without divisions their view falls back to the individual one', () => {

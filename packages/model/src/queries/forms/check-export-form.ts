@@ -3,10 +3,14 @@ import { EXPORT_MEMORY, type ExportSettings, exportSettingsSchema } from '../../
 import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
-/** The settings that the draft keeps; the default ones where it has none that fit. */
+/** The settings that the draft keeps; where it has none that fit, the default ones with all classes and all days. */
 export function exportSettingsOf(draft: Draft): ExportSettings {
-  const kept = exportSettingsSchema.safeParse(draft.config.pageMemory[EXPORT_MEMORY] ?? {});
-  return kept.success ? kept.data : exportSettingsSchema.parse({});
+  const kept = exportSettingsSchema.safeParse(draft.config.pageMemory[EXPORT_MEMORY]);
+  if (kept.success) return kept.data;
+  return exportSettingsSchema.parse({
+    exportedGroups: Object.keys(draft.groups),
+    exportedDays: draft.schoolData.days.map(({ id }) => id),
+  });
 }
 
 export type ExportFormIssue = 'no-days' | 'nothing-to-export' | 'no-class';

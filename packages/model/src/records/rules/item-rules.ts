@@ -99,4 +99,9 @@ export const itemRules = {
     on: 'teacher',
     fields: { minLessons: leastPeriodsADay },
   }),
+  uninterrupted: defineRule({
+    kind: 'uninterrupted',
+    on: 'subject',
+    fields: { minutes: wholeNumber({ min: 1, max: 1440, unit: 'minutes', initial: 30 }) },
+  }),
 } as const;

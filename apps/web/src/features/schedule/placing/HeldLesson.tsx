@@ -90,9 +90,6 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
             aria-hidden
           >
             <b>{isSet ? t('placing.set.count', { count: held.lessons.length }) : facts.name}</b>
-            <span className={classes.people} hidden={isSet}>
-              {[namesOf(facts.teachers), facts.classroom?.name].filter(Boolean).join(' · ')}
-            </span>
           </div>
         </Portal>
       ) : null}

@@ -1,5 +1,5 @@
 import { commands, type Draft, type Id } from '@bellgrid/model';
-import { Menu, Portal } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowsMove,
   IconDoor,
@@ -12,7 +12,7 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { runEdit } from '../../../document/draft/run-edit.ts';
@@ -24,6 +24,7 @@ import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
 import { roomChoicesOf } from './cell-answers.ts';
 import classes from './LessonMenu.module.css';
+import { MenuAtPoint } from './MenuAtPoint.tsx';
 import { askForRoom } from './make-room.ts';
 import { pickUp, unplace } from './placing-store.ts';
 
@@ -42,9 +43,6 @@ export function openMenuBeside(lesson: Id, from: HTMLElement): void {
   useMenu.setState({ opened: { lesson, from, at: { left, top: bottom } } });
 }
 
-/** Passed to the menu's popover: the point where it opens says nothing to screen readers. */
-const placeHasNoRole = { withRoles: false };
-
 interface LessonMenuProps {
   /** The right click and the long press on its lesson cards open the menu. */
   readonly area: RefObject<HTMLElement | null>;
@@ -57,37 +55,23 @@ export function LessonMenu({ area, draft, factsOf }: LessonMenuProps) {
   const { t } = useTranslation();
   const opened = useMenu((state) => state.opened);
   useMenuGestures(area);
-  const anchor = useRef<HTMLSpanElement>(null);
   const close = () => {
     opened?.from.focus();
     useMenu.setState({ opened: null });
   };
   const lesson = opened && draft.lessons[opened.lesson];
   return (
-    <Menu
-      opened={lesson != null}
-      onChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
-      {...placeHasNoRole}
-      position="bottom-start"
-      offset={2}
+    <MenuAtPoint
+      at={lesson && opened ? opened.at : null}
+      label={t('placing.menu.label', { name: lesson?.name ?? '' })}
       width={248}
       returnFocus={false}
-      withinPortal
-      zIndex={400}
+      onClose={close}
     >
-      <Portal>
-        <Menu.Target>
-          <span ref={anchor} className={classes.anchor} style={opened?.at} />
-        </Menu.Target>
-      </Portal>
-      {lesson && opened && (
-        <Menu.Dropdown aria-label={t('placing.menu.label', { name: lesson.name })}>
-          <Commands {...{ draft, factsOf }} id={opened.lesson} onDetails={() => opened.from.click()} />
-        </Menu.Dropdown>
+      {opened && (
+        <Commands {...{ draft, factsOf }} id={opened.lesson} onDetails={() => opened.from.click()} />
       )}
-    </Menu>
+    </MenuAtPoint>
   );
 }
 

@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { changeWords } from './placing-words.ts';
+import { answerCell, createLiveCheck } from '@bellgrid/constraints';
+import i18next from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../../platform/texts/i18n.ts';
+import { layoutGrid } from '../../../ui/timetable-grid/grid-layout.ts';
+import { createFactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
+import { ownPlacements, smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { answerLabel, answerSentences, changeWords } from './placing-words.ts';
+
+beforeAll(() => {
+  startTexts();
+});
 
 const t = ((key: string, values?: { change: number }) => (values ? `${key} ${values.change}` : key)) as never;
 const words = (cost: number, ...amounts: [string, number][]) =>
@@ -13,4 +23,22 @@ it('says by how much gaps and constraints change, and which way it goes where th
   expect(words(2, ['maxDays', 1], ['minDays', -1])).toEqual(['placing.worse']);
   expect(words(-2, ['maxDays', 1], ['minDays', -1])).toEqual(['placing.better']);
   expect(words(0)).toEqual([]);
+});
+
+it('says in a cell who is busy with what, and the whole sentence beside it', () => {
+  const draft = smallSchool({
+    lessons: [
+      { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] },
+      { id: 'Latin', groups: ['9B'], teachers: ['Ada'], at: [1, 1] },
+    ],
+  });
+  const placed = ownPlacements(draft);
+  const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A']));
+  if (!block) throw new Error('the class has no rows');
+  const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
+  const answer = answerCell(createLiveCheck(draft), ['Art'], { day: 1, start: 1 }, { isAlone: true });
+  expect(answerLabel(i18next.t, answer, context)).toBe('Ada has Latin');
+  expect(answerSentences(i18next.t, answer, context)).toEqual([
+    expect.stringMatching(/^Ada has .*Art.* and .*Latin.* at the same time/),
+  ]);
 });

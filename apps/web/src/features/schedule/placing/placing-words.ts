@@ -51,12 +51,40 @@ export function answerLabel(t: TFunction, answer: CellAnswer, { draft, factsOf, 
   if (state === 'here') return t('schedule.placing.here');
   if (fault) return faultText(t, answer, { draft, factsOf });
   const [reason] = reasons;
-  if (state === 'blocked' && reason) return messageText(i18next, draft, reason.message);
+  if (state === 'blocked' && reason) {
+    return shortReason(t, answer, { draft, factsOf }) ?? messageText(i18next, draft, reason.message);
+  }
   const first =
     state === 'swap'
       ? t('schedule.placing.swap', { lessons: others.map((id) => nameOf(factsOf(id), block)).join(', ') })
       : t('schedule.placing.free');
   return [first, ...withOthers(t, answer, factsOf), ...changeWords(t, answer)].join(' · ');
+}
+
+const CALENDARS = ['teacherCalendar', 'groupCalendar', 'classroomCalendar'];
+const CLASHES = ['teacherClash', 'groupClash', 'classroomClash'];
+
+/** The strongest reason in few words, 'Ms Ito has Art'; null for one that only its sentence says. */
+function shortReason(
+  t: TFunction,
+  { reasons, moves }: CellAnswer,
+  { draft, factsOf }: Omit<Context, 'block'>,
+): string | null {
+  const [reason] = reasons;
+  if (!reason) return null;
+  const { teachers = [], groups = [], classrooms = [] } = reason.references;
+  const named = [
+    ...teachers.map((id) => draft.teachers[id]),
+    ...groups.map((id) => draft.groups[id]),
+    ...classrooms.map((id) => draft.classrooms[id]),
+  ].flatMap((item) => item?.name ?? []);
+  if (named.length === 0) return null;
+  const name = named.join(', ');
+  if (CALENDARS.includes(reason.kind)) return t('placing.blocked.away', { name, count: named.length });
+  const moving = new Set(moves.map(({ lesson }) => lesson));
+  const other = reason.lessons.find((id) => !moving.has(id));
+  if (!CLASHES.includes(reason.kind) || other === undefined) return null;
+  return t('placing.blocked.has', { name, lesson: factsOf(other).subject, count: named.length });
 }
 
 /** The lessons that go with the held ones. */

@@ -46,7 +46,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     const follow = () => {
       frame = 0;
       if (ghost.current) {
-        ghost.current.style.transform = `translate(${last.x + 8}px, ${last.y - 12}px) rotate(-1.5deg)`;
+        ghost.current.style.transform = `translate(${last.x + 14}px, ${last.y + 16}px)`;
       }
       scrollNear(element, last);
       aimAt(targetAt(element, blocks, last));
@@ -73,7 +73,6 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       const { id, offset } = pressed;
       if (id === null) {
         usePlacing.setState({ frame: frameBetween(pressed, last) });
-        document.documentElement.dataset.placing = 'true';
         return;
       }
       if (!pickUp(draft, { lessons: withSelected(draft, id), by: 'mouse', offset })) {
@@ -81,7 +80,6 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         return;
       }
       window.getSelection()?.removeAllRanges();
-      document.documentElement.dataset.placing = 'true';
       usePlacing.setState({ isAlone: event.ctrlKey || event.metaKey });
       frame ||= requestAnimationFrame(follow);
     };
@@ -89,7 +87,6 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       pressed = null;
       cancelAnimationFrame(frame);
       frame = 0;
-      delete document.documentElement.dataset.placing;
       if (usePlacing.getState().frame) usePlacing.setState({ frame: null });
     };
     const onPointerUp = (event: PointerEvent) => {
@@ -217,10 +214,23 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       window.removeEventListener('keyup', onKeyUp, { capture: true });
     };
   }, [area, draft, blocks, isEnabled, ghost]);
+  useEffect(() => {
+    const stop = usePlacing.subscribe(({ held, frame }) => markHand(held?.by ?? (frame && 'mouse')));
+    return () => {
+      stop();
+      markHand(null);
+    };
+  }, []);
   // A lesson is not held in a view that is left, nor in a draft that has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the held lesson depends on.
   useEffect(() => cancelPlacing, [draft, isEnabled]);
   useEffect(() => () => selectLessons([]), []);
+}
+
+/** Tells style rules and tooltips that lessons are in the hand, or a frame is drawn. */
+function markHand(by: 'mouse' | 'keys' | 'touch' | null): void {
+  if (by) document.documentElement.dataset.placing = by;
+  else delete document.documentElement.dataset.placing;
 }
 
 /** A lesson with the other selected ones of the draft, if it is one of them. */

@@ -9,6 +9,13 @@ export function foundSolution(outcome: RunOutcome): Solution | null {
   return partial !== null && partial.placements.length > 0 ? partial : null;
 }
 
+/** True where another run can go on from the timetable of this one, complete or not. */
+export function isImprovable({ jobType, reason }: SolverRun, outcome: RunOutcome): boolean {
+  const found = foundSolution(outcome);
+  if (found === null || found.status === 'OPTIMAL' || jobType === 'check') return false;
+  return outcome.kind !== 'solution' || reason !== null;
+}
+
 /** The number of lessons of a solution that are placed in the draft already. */
 export const placedInDraft = (draft: Draft, { placements, unplaced }: Solution): number =>
   [...placements.map(({ lesson }) => lesson), ...unplaced].filter((id) => draft.lessons[id]?.timeSlot).length;

@@ -1,7 +1,7 @@
 import { lessonsInScope, solverLocation } from '@bellgrid/model';
 import { type JobType, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { draftSession } from '../../../document/draft/draft-session.ts';
-import { isActive } from '../../../document/run/solver-run.ts';
+import { isActive, type SolverRun } from '../../../document/run/solver-run.ts';
 import { dispatchSolver, useSolver } from '../../../document/run/use-solver.ts';
 import { saveNow } from '../../../document/saving/saver.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -36,6 +36,10 @@ export function startRun(request: RunRequest, prepare: () => boolean = () => tru
   if (request.keepImproving) start();
   else afterAskingToDiscard(start);
 }
+
+/** Starts from the best timetable of the latest run, under the same rules. */
+export const keepImproving = ({ solveAnyway }: SolverRun): void =>
+  startRun({ jobType: 'solve', solveAnyway, keepImproving: true });
 
 async function requestRun({
   jobType,
