@@ -13,7 +13,6 @@ import {
 } from './support/administrator.ts';
 import { named, ownWords, showPseudoLanguage } from './support/outside-catalogue.ts';
 import { draftFileOf } from './support/placed-school.ts';
-import { seededWords } from './support/schools.ts';
 import { expect, test } from './support/test.ts';
 import { variedSchool } from './support/varied-school.ts';
 import { startWalk, type Walk } from './support/walk.ts';
@@ -765,6 +764,8 @@ test('what the server says of the account and of itself, and the administration'
 }) => {
   const person = newPerson();
   const walk = await startInEditor(page, person);
+  const announced = ['Works at noon', 'The server rests at noon.'];
+  walk.own.push(...announced);
   const uid = await uidOf(page);
   const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
   const administrator = await context.newPage();
@@ -773,9 +774,8 @@ test('what the server says of the account and of itself, and the administration'
   await showPseudoLanguage(administrator);
   const theirs = startWalk(administrator, [
     ...walk.own,
-    // Other specs have their schools on the same server.
-    ...seededWords,
-    ...['Office', 'Zulu', 'broken', 'something broke', 'UnreadableDraft'],
+    ...announced,
+    ...['Head Office', 'something broke'],
   ]);
   await theirs.stop(
     'an administrator without a second factor',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { codeApp } from '../../apps/server/src/test-support/code-app.ts';
 import type { Person } from './account.ts';
+import { expect } from './test.ts';
 
 interface SmallDatabase {
   prepare(sql: string): { run(...values: unknown[]): unknown };
@@ -29,6 +30,8 @@ export async function enrolAdministrator(
   person: Pick<Person, 'email' | 'password'>,
   isConfirmed = true,
 ): Promise<() => string> {
+  // A new factor begins a new session: a call that is under way in the old one would sign the page out.
+  await expect(page.locator('#content')).toBeVisible();
   makeAdministrator(person);
   const post = async (path: string, data: Readonly<Record<string, string>>): Promise<unknown> => {
     const headers = { origin: process.env.BELLGRID_E2E_URL ?? '' };

@@ -16,9 +16,6 @@ const places = ['Hill', 'Lake', 'North', 'Bridge', 'Forest', 'Harbour', 'Meadow'
 const kinds = ['School', 'Grammar School', 'Academy', 'College', 'Gymnasium'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The words of all seeded schools and their people. */
-export const seededWords = [...places, ...kinds, 'Head', 'north', 'south'];
-
 /** Adds schools of many sizes and states to the database of the server under test; they have no password. */
 export function addSchools(count: number, folder = process.env.BELLGRID_E2E_DATA_DIR): void {
   if (!folder) throw new Error('BELLGRID_E2E_DATA_DIR is not set: run the specs through `npm run e2e`.');

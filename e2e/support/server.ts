@@ -12,27 +12,23 @@ import { ensureBuilt } from '../../scripts/lib/prepare-to-run.mjs';
 const serverBundle = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /**
- * Playwright's global set-up: builds when sources have changed, then starts two servers, one for the tests that change
- * the whole site, each with a mail server and a server in place of Stripe, and tells the tests where through the
- * environment. Returns the tear-down.
+ * Playwright's global set-up: builds when sources have changed, then starts a server with a mail server and a server in
+ * place of Stripe, and tells the tests where through the environment. Returns the tear-down.
  */
-export default async function startServers(): Promise<() => Promise<void>> {
+export default async function startSharedServer(): Promise<() => Promise<void>> {
   await ensureBuilt();
-  const [schools, site] = [await startServer(), await startServer()];
-  Object.assign(process.env, {
-    BELLGRID_E2E_URL: schools.url,
-    BELLGRID_E2E_DATA_DIR: schools.dataFolder,
-    BELLGRID_E2E_SITE_URL: site.url,
-    BELLGRID_E2E_SITE_DATA_DIR: site.dataFolder,
-  });
-  return async () => {
-    await schools.end();
-    await site.end();
-  };
+  const server = await startServer();
+  nameServer(server);
+  return server.end;
+}
+
+/** Names a server in the environment, where the tests of this process look for it. */
+export function nameServer({ url, dataFolder }: Readonly<Record<'url' | 'dataFolder', string>>): void {
+  Object.assign(process.env, { BELLGRID_E2E_URL: url, BELLGRID_E2E_DATA_DIR: dataFolder });
 }
 
 /** Starts the built server in a process of its own, on a free port and an empty data folder. */
-async function startServer() {
+export async function startServer() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bellgrid-e2e-'));
   const mails = await startMailServer(keepIn(join(dataFolder, 'outbox')));
   const port = await freePort();

@@ -1,21 +1,21 @@
 import { test as base } from '@playwright/test';
+import { nameServer, startServer } from './server.ts';
 
-/** Playwright's test with the address of a server that this test run started: the tests of the site have one of their own. */
-export const test = base.extend<object, { server: undefined }>({
+/** Playwright's test with the address of a server that this test run started: each test of the site has one of its own. */
+export const test = base.extend<{ server: undefined }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use, { project }) => {
-      if (project.name === 'site') {
-        process.env.BELLGRID_E2E_URL = process.env.BELLGRID_E2E_SITE_URL;
-        process.env.BELLGRID_E2E_DATA_DIR = process.env.BELLGRID_E2E_SITE_DATA_DIR;
-      }
+      if (project.name !== 'site') return use(undefined);
+      const server = await startServer();
+      nameServer(server);
       await use(undefined);
+      await server.end();
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  baseURL: async ({}, use) => {
-    await use(process.env.BELLGRID_E2E_URL);
+  baseURL: async ({ server }, use) => {
+    await use(process.env.BELLGRID_E2E_URL ?? server);
   },
 });
 

@@ -38,14 +38,11 @@ export interface Walk {
   dialog(where: string, open: () => Promise<unknown>, options?: LookOptions): Promise<void>;
 }
 
-/** Announcements of the server that the specs share. */
-const ANNOUNCED = ['Works at noon', 'The server rests at noon.', 'New address'];
-
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
 export function startWalk(page: Page, own: readonly string[]): Walk {
-  const words = [...own, ...ANNOUNCED];
+  const words = [...own];
   const begin = Date.now();
   /** For looking at all screens: `WALK_PICTURES` names a folder. */
   const takePicture = async (where: string): Promise<void> => {

@@ -32,7 +32,7 @@ export async function runJob(
       {
         ...{ jobType, seed, threads, threadEntry, solveAnyway, seconds },
         until: 'plateau',
-        ...(plateauSteps && { params: { 'plateau.fullSteps': plateauSteps } }),
+        ...(plateauSteps && { params: { 'plateau.fullSteps': plateauSteps, 'plateau.share': 0 } }),
         emitsTimetables: true,
         ...(begin && { begin }),
       },
