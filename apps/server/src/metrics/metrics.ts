@@ -1,5 +1,6 @@
 import { type AnalyticsEvent, analyticsEvents, errorTable } from '@bellgrid/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ThreadState } from '../threads/worker-client.ts';
 
 /** The waiting work, the held resources and the free space. */
 export interface ServerState {
@@ -10,10 +11,10 @@ export interface ServerState {
   }[];
   readonly mailsWaiting: number;
   readonly mailsGivenUp: number;
-  readonly snapshots: {
-    readonly waiting: number;
-    readonly lost: { readonly timeLimit: number; readonly died: number };
-  };
+  /** The threads that read drafts. */
+  readonly snapshots: ThreadState;
+  /** The threads that publish. */
+  readonly publishing: ThreadState;
   readonly bodyBytes: number;
   /** Null where the system does not say. */
   readonly freeDiskBytes: number | null;
@@ -85,7 +86,7 @@ export function createMetrics(): Metrics {
 }
 
 function createStateGauges(registers: Registry[]): (state: ServerState) => void {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const gauge: MakeGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `bellgrid_${name}`, help, labelNames, registers });
   const length = gauge('queue_length', 'Solver runs that wait.', ['location']);
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest waiting solver run has waited.', [
@@ -93,8 +94,12 @@ function createStateGauges(registers: Registry[]): (state: ServerState) => void 
   ]);
   const mailsWaiting = gauge('mails_waiting', 'E-mails that are not sent yet.');
   const mailsGivenUp = gauge('mails_given_up', 'E-mails of the last week that could not be sent.');
-  const snapshotsWaiting = gauge('snapshot_questions', 'Drafts that wait for a thread or are in one.');
-  const threadsLost = gauge('snapshot_threads_lost', 'Threads that were ended or died, by cause.', ['cause']);
+  const showSnapshots = createThreadGauges(gauge, 'snapshot', 'Drafts that wait for a thread.');
+  const showPublishing = createThreadGauges(
+    gauge,
+    'publishing',
+    'Editions and sets of e-mails to teachers that wait for a thread.',
+  );
   const bodyBytes = gauge('body_room_bytes', 'Bytes of bodies that are just being received.');
   const freeDisk = gauge('free_disk_bytes', 'Room on the disk of the data folder.');
   const lastBackup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0 for never.');
@@ -105,11 +110,22 @@ function createStateGauges(registers: Registry[]): (state: ServerState) => void 
     }
     mailsWaiting.set(state.mailsWaiting);
     mailsGivenUp.set(state.mailsGivenUp);
-    snapshotsWaiting.set(state.snapshots.waiting);
-    threadsLost.set({ cause: 'timeLimit' }, state.snapshots.lost.timeLimit);
-    threadsLost.set({ cause: 'died' }, state.snapshots.lost.died);
+    showSnapshots(state.snapshots);
+    showPublishing(state.publishing);
     bodyBytes.set(state.bodyBytes);
     freeDisk.set(state.freeDiskBytes ?? Number.NaN);
     lastBackup.set(state.lastBackup ?? 0);
+  };
+}
+
+type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
+/** The gauges of the threads for one sort of work. */
+function createThreadGauges(gauge: MakeGauge, name: string, help: string): (state: ThreadState) => void {
+  const waiting = gauge(`${name}_questions`, help);
+  const lost = gauge(`${name}_threads_lost`, 'Threads that were ended or died, by cause.', ['cause']);
+  return (state) => {
+    waiting.set(state.waiting);
+    for (const [cause, count] of Object.entries(state.lost)) lost.set({ cause }, count);
   };
 }

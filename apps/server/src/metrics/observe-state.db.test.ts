@@ -26,19 +26,27 @@ afterEach(async () => {
 });
 
 const bodies = createBodyRoom({ perUser: 2, maxBytes: 1000, reservedBytes: 0 });
-const snapshots = { state: () => ({ waiting: 3, lost: { timeLimit: 1, died: 2 } }) };
+const snapshots = {
+  state: () => ({ waiting: 3, lost: { timeLimit: 1, died: 2 } }),
+  ...{ check: never, compare: never, close: never },
+};
+const publisher = {
+  state: () => ({ waiting: 4, lost: { timeLimit: 5, died: 6 } }),
+  ...{ makeEdition: never, writeMails: never, close: never },
+};
 
 /** The samples of `/metrics`, as Prometheus reads them. */
 async function samples(): Promise<Map<string, number>> {
   const metrics = createMetrics();
   metrics.countFailedSave('UNAVAILABLE');
-  const services = { db, bodies, dataDir, now: () => new Date(100_000) };
-  const checker = { ...snapshots, check: never, compare: never, close: never };
-  const text = await metrics.text(await observeState({ ...services, snapshots: checker }));
+  const services = { db, bodies, dataDir, snapshots, publisher, now: () => new Date(100_000) };
+  const text = await metrics.text(await observeState(services));
   const lines = text.split('\n').filter((line) => line.startsWith('bellgrid_'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
-const never = () => Promise.reject(new Error('No draft is looked at here.'));
+function never() {
+  return Promise.reject(new Error('No draft is looked at here.'));
+}
 
 it('reports waiting work, held resources and free space', async () => {
   await insertUser(db, 'ada');
@@ -75,6 +83,9 @@ it('reports waiting work, held resources and free space', async () => {
     bellgrid_snapshot_questions: 3,
     'bellgrid_snapshot_threads_lost{cause="timeLimit"}': 1,
     'bellgrid_snapshot_threads_lost{cause="died"}': 2,
+    bellgrid_publishing_questions: 4,
+    'bellgrid_publishing_threads_lost{cause="timeLimit"}': 5,
+    'bellgrid_publishing_threads_lost{cause="died"}': 6,
     bellgrid_body_room_bytes: 512,
     bellgrid_last_backup_timestamp_seconds: 90,
     'bellgrid_failed_saves_total{code="UNAVAILABLE"}': 1,
@@ -107,10 +118,7 @@ it('every name in the example alerts is a metric, and every label a value that t
   const metrics = createMetrics();
   metrics.observeRequest({ route: 'saveDraft', method: 'POST', status: 500, seconds: 1 });
   const text = await metrics.text(
-    await observeState({
-      ...{ db, bodies, dataDir, now: () => new Date(0) },
-      snapshots: { ...snapshots, check: never, compare: never, close: never },
-    }),
+    await observeState({ db, bodies, dataDir, snapshots, publisher, now: () => new Date(0) }),
   );
   const names = new Set([...text.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map(([, name]) => name));
   for (const { alert, expr } of rules) {

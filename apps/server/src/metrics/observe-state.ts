@@ -7,9 +7,9 @@ import type { ServerState } from './metrics.ts';
 
 /** Observes the waiting work, the held resources and the free space at this moment. */
 export async function observeState(
-  services: Pick<Services, 'db' | 'snapshots' | 'bodies' | 'dataDir' | 'now'>,
+  services: Pick<Services, 'db' | 'snapshots' | 'publisher' | 'bodies' | 'dataDir' | 'now'>,
 ): Promise<ServerState> {
-  const { db, snapshots, bodies, dataDir, now } = services;
+  const { db, snapshots, publisher, bodies, dataDir, now } = services;
   const runs = await db
     .selectFrom('solverRun')
     .select(['location', 'createdAt'])
@@ -32,6 +32,7 @@ export async function observeState(
     mailsWaiting: mailsOf('waiting'),
     mailsGivenUp: mailsOf('givenUp'),
     snapshots: snapshots.state(),
+    publishing: publisher.state(),
     bodyBytes: bodies.total,
     freeDiskBytes: freeBytes(dataDir),
     lastBackup: lastBackup(dataDir),

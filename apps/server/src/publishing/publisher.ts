@@ -1,6 +1,6 @@
 import type { Edition, EditionQuestion } from '../editions/make-edition.ts';
 import type { MailsQuestion, WrittenMails } from '../teacher-mails/write-mails.ts';
-import { WorkerClient, WorkerLost } from '../threads/worker-client.ts';
+import { stateOfAll, type ThreadState, WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { PublishQuestion } from './publish-question.ts';
 
 /** Makes editions and mails to teachers away from the event loop. */
@@ -9,6 +9,7 @@ export interface Publisher {
   makeEdition(question: EditionQuestion): Promise<Edition | null>;
   /** Null when a version cannot be read, or not within the time for it. */
   writeMails(question: MailsQuestion): Promise<WrittenMails | null>;
+  state(): ThreadState;
   close(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export function createPublisher(entry: URL): Publisher {
   return {
     makeEdition: (question) => ask<Edition>({ kind: 'edition', question }),
     writeMails: (question) => ask<WrittenMails>({ kind: 'mails', question }),
+    state: () => stateOfAll(clients.values()),
     close: async () => {
       await Promise.all([...clients.values()].map((client) => client.close()));
     },

@@ -25,6 +25,25 @@ export class WorkerLost extends Error {
   }
 }
 
+/** Questions that wait for a thread, and threads that were lost, by cause. */
+export interface ThreadState {
+  readonly waiting: number;
+  readonly lost: Readonly<Record<WorkerLost['reason'], number>>;
+}
+
+/** The state of several clients together; those not started yet count nothing. */
+export function stateOfAll(clients: Iterable<WorkerClient | null>): ThreadState {
+  let waiting = 0;
+  const lost = { timeLimit: 0, died: 0 };
+  for (const client of clients) {
+    if (client === null) continue;
+    waiting += client.state.waiting;
+    lost.timeLimit += client.state.lost.timeLimit;
+    lost.died += client.state.lost.died;
+  }
+  return { waiting, lost };
+}
+
 interface Question {
   readonly id: number;
   readonly body: unknown;
@@ -57,8 +76,7 @@ export class WorkerClient {
     this.#start();
   }
 
-  /** Questions that wait for a thread, and threads that were lost, by cause. */
-  get state(): { readonly waiting: number; readonly lost: Readonly<Record<WorkerLost['reason'], number>> } {
+  get state(): ThreadState {
     return { waiting: this.#waiting.length, lost: { ...this.#lost } };
   }
 

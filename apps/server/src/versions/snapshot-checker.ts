@@ -1,4 +1,4 @@
-import { WorkerClient, WorkerLost } from '../threads/worker-client.ts';
+import { stateOfAll, type ThreadState, WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';
 import type { SnapshotQuestion } from './snapshot-question.ts';
@@ -11,8 +11,7 @@ export interface SnapshotChecker {
    * for it.
    */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
-  /** Questions that wait and threads that were lost, by cause. */
-  state(): WorkerClient['state'];
+  state(): ThreadState;
   close(): Promise<void>;
 }
 
@@ -49,15 +48,7 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
       }
     },
     compare: (from, to) => askSlowly<SnapshotComparison>({ kind: 'compare', from, to }),
-    state: () => {
-      const states = [checking, comparing].flatMap((client) => (client ? [client.state] : []));
-      const sum = (of: (state: WorkerClient['state']) => number) =>
-        states.reduce((all, each) => all + of(each), 0);
-      return {
-        waiting: sum(({ waiting }) => waiting),
-        lost: { timeLimit: sum(({ lost }) => lost.timeLimit), died: sum(({ lost }) => lost.died) },
-      };
-    },
+    state: () => stateOfAll([checking, comparing]),
     close: async () => {
       await Promise.all([checking.close(), comparing?.close()]);
     },
