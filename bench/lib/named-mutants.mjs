@@ -32,7 +32,7 @@ export const namedMutants = [
   without('set-subject', 'adjustSpread(draft, subject, subject.lessons.length);'),
   without('set-subject', 'followTeacherStructures(draft, before);'),
   without('set-subject', 'renumberLessons(draft, subject, formerName);'),
-  without('rules/insert-subject', 'adjustSpread(draft, subject, 0);', [commands]),
+  without('rules/insert-subject', 'adjustSpread(draft, subject, 0);'),
   without('rules/insert-subject', 'followTeacherStructures(draft, before);'),
   without('add-constraint', 'constraint.values = [...new Set(constraint.values)];'),
   without('add-constraint', 'if (subject) subject.lessonsModified = true;'),

@@ -197,6 +197,17 @@ describe('a subject and its lessons', () => {
     expect(school.draft.lessons.m6).toMatchObject({ name: 'maths (6)', groups: ['9a'], teachers: ['ada'] });
   });
 
+  test('added with more lessons than school days has at least one per day', () => {
+    const school = store();
+    const spreadOf = (id: string, count: number) => {
+      const lessons = Array.from({ length: count }, (_, index) => ({ id: `${id}-${index}` }));
+      school.run(commands.addSubject, { subject: { id, name: id, structure: 's' }, lessons });
+      return school.draft.subjects[id]?.lessonsSpreadConstraint.constraint;
+    };
+    expect(spreadOf('five', 5)).toBe('NoMoreThanOnePerDay');
+    expect(spreadOf('six', 6)).toBe('AtLeastOnePerDay');
+  });
+
   test("saved with 'at least one per day' and no more lessons than days has 'no more than one per day'", () => {
     const school = store();
     const { lessons: _lessons, ...maths } = subjectSchema.parse(school.draft.subjects.maths);
