@@ -38,6 +38,17 @@ export interface Walk {
   dialog(where: string, open: () => Promise<unknown>, options?: LookOptions): Promise<void>;
 }
 
+/** The elements that an animation without end moves. */
+const endlessMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return isEndless && effect instanceof KeyframeEffect
+        ? [effect.target?.outerHTML.slice(0, 200) ?? '']
+        : [];
+    }),
+  );
+
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
@@ -54,6 +65,7 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
     { axe = false, dark = false, narrow = false, within }: LookOptions = {},
   ) => {
     const check = (rules?: readonly string[]) => violations(page, rules, within);
+    expect.soft(await endlessMotion(page), `${where}: moves although motion is reduced`).toEqual([]);
     if (process.env.WALK_TIMES) console.log(`${((Date.now() - begin) / 1000).toFixed(1)} ${where}`);
     expect.soft(await outsideCatalogue(page, words), `${where}: texts outside the catalogue`).toEqual([]);
     await takePicture(where);
