@@ -40,6 +40,19 @@ function textOf(node: Node): string | null {
 const nameOf = (node: unknown): string | null =>
   isNode(node) ? ((node.name ?? node.value) as string | null) : null;
 
+/** Strings that schemas list: stored names, stages, events. */
+const stored = new Set<string>();
+for (const { file, program } of sources)
+  if (/^packages\/(model\/src\/records|protocol\/src)\//.test(file))
+    walk(program, (node) => {
+      if (node.type === 'ArrayExpression')
+        for (const element of node.elements as unknown[]) {
+          const text = isNode(element) ? textOf(element) : null;
+          if (text !== null) stored.add(text);
+        }
+      return true;
+    });
+
 describe('sentences for users', () => {
   const packages = /^packages\/(model|constraints|formats|runner|protocol|solver)\//;
 
@@ -64,19 +77,6 @@ describe('sentences for users', () => {
     ['packages/formats/src/imports/fet/xml/parse-xml.ts', 'messages of the XML parser'],
     ['packages/model/src/file/json-fault.ts', 'the states of the reader of JSON'],
   ];
-
-  /** Strings that schemas list: stored names, stages, events. */
-  const stored = new Set<string>();
-  for (const { file, program } of sources)
-    if (/^packages\/(model\/src\/records|protocol\/src)\//.test(file))
-      walk(program, (node) => {
-        if (node.type === 'ArrayExpression')
-          for (const element of node.elements as unknown[]) {
-            const text = isNode(element) ? textOf(element) : null;
-            if (text !== null) stored.add(text);
-          }
-        return true;
-      });
 
   const hits = sources
     .filter(({ file }) => packages.test(file))
@@ -105,6 +105,61 @@ describe('sentences for users', () => {
 
   it.each(allowed)('may be written in %s: %s', (prefix) => {
     expect(hits.some(({ file }) => file.startsWith(prefix))).toBe(true);
+  });
+});
+
+describe('the web application and the command line', () => {
+  /** Files with words that are no texts for users, and why. */
+  const allowed: readonly (readonly [string, string])[] = [
+    ['apps/web/src/boot/shell/ErrorReportPanel.tsx', 'the name of a file'],
+    ['apps/web/src/boot/shell/ErrorScreen.tsx', 'the name of a file'],
+    ['apps/web/src/features/curriculum/CurriculumMatrix.tsx', 'a name in the page memory'],
+    ['apps/web/src/features/subjects/SubjectsPage.tsx', 'a name in the page memory'],
+    ['apps/web/src/features/export/print-window.tsx', 'a style sheet'],
+    ['apps/web/src/features/export/PaperView.tsx', 'a value of SVG'],
+    ['apps/web/src/features/export/use-export.ts', 'the key of a query'],
+    ['apps/web/src/features/publish/TeacherMails.tsx', 'the key of a query'],
+    ['apps/web/src/platform/theme/theme.ts', 'names of fonts'],
+    ['apps/web/src/ui/entity-form/FormFrame.tsx', 'names of keys'],
+    ['apps/web/src/ui/fields/ItemPicker.tsx', 'the id of an option'],
+    ['apps/web/src/ui/fields/chips-that-fit.ts', 'names of fonts'],
+    ['apps/web/src/ui/timetable-grid/MiniTimetable.tsx', 'a value of CSS'],
+    ['apps/web/src/ui/wide-grid/use-same-items.ts', 'a style sheet'],
+  ];
+
+  /** For a developer: errors and what is logged. */
+  function isForDevelopers(node: Node): boolean {
+    if (node.type === 'NewExpression') return /(Error|Refusal)$/.test(nameOf(node.callee) ?? '');
+    if (node.type !== 'CallExpression') return false;
+    const callee = node.callee as Node;
+    return callee.type === 'Super' || nameOf(callee.object) === 'console';
+  }
+
+  const hits = repositoryFiles()
+    .filter((file) => /^apps\/(web|cli)\/src\/.*\.tsx?$/.test(file) && existsSync(join(root, file)))
+    .filter((file) => !/\.test\.tsx?$|\/(testing|test-support)\//.test(file))
+    .flatMap((file) => {
+      const found: { file: string; text: string }[] = [];
+      walk(parseSync(file, readText(file)).program as unknown as Node, (node) => {
+        if (isType(node) || node.type === 'ImportDeclaration' || isForDevelopers(node)) return false;
+        const text = node.type === 'JSXText' ? (node.value as string) : textOf(node);
+        const hasWords = text !== null && /\p{L}{2,} +\p{L}{2,}/u.test(text) && !stored.has(text);
+        const isWord = node.type === 'JSXText' && /\p{L}{2,}/u.test(text ?? '');
+        // Between two values: “Teachers (12)” is a text with two values.
+        const isAround = node.type !== 'Literal' && text !== null && /(^| )\($|^\)/.test(text.trimEnd());
+        if (text !== null && (hasWords || isWord || isAround)) found.push({ file, text: text.trim() });
+        return true;
+      });
+      return found;
+    });
+
+  it('have no texts outside the catalogue, nor parentheses of their own around a value', () => {
+    const wrong = hits.filter(({ file }) => !allowed.some(([path]) => path === file));
+    expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  it.each(allowed)('may have words in %s: %s', (path) => {
+    expect(hits.some(({ file }) => file === path)).toBe(true);
   });
 });
 

@@ -120,7 +120,7 @@ export function solveVerdict(result: RunResult): string[] {
   const verdict = texts.t(`cliRun.status.${status}`);
   if (result.lessons === 0) return [texts.t('cliRun.noLessons'), time];
   return [
-    `${verdict} (${status})`,
+    texts.t('names.noted', { label: verdict, note: status }),
     solution === null ? time : `${sumsOf(result)} ${time}`,
     ...(result.quality ? [numbersLine(result.quality)] : []),
   ];

@@ -161,6 +161,7 @@ export const constraints = {
     choosePeriod: '{{period}}: ganze Stunde wählen',
     cells_one: '{{count, number}} Zelle',
     cells_other: '{{count, number}} Zellen',
+    hardAndSoft: '{{hard, number}} ({{soft, number}})',
     share: {
       teacher:
         '{{none, number}} verfügbar, {{soft, number}} verfügbar, aber nicht bevorzugt, {{hard, number}} nicht verfügbar',

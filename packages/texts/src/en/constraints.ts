@@ -162,6 +162,8 @@ export const constraints = {
     choosePeriod: '{{period}}: choose the whole period',
     cells_one: '{{count, number}} cell',
     cells_other: '{{count, number}} cells',
+    /** In a cell of the map: those who are not available, and those for whom it is not preferred: "3 (2)". */
+    hardAndSoft: '{{hard, number}} ({{soft, number}})',
     share: {
       teacher:
         '{{none, number}} available, {{soft, number}} available but not preferred, {{hard, number}} not available',

@@ -16,6 +16,12 @@ export const names = {
   more_one: '{{list}} and {{count, number}} more',
   more_other: '{{list}} and {{count, number}} more',
   number: '{{value, number}}',
+  /** A label with the number of what it stands for: "Teachers (12)". */
+  counted: '{{label}} ({{size, number}})',
+  /** A label or a sentence with its keys or another short note: "Undo (Ctrl Z)". */
+  noted: '{{label}} ({{note}})',
+  /** The unit behind a label, for screen readers: "(minutes)". */
+  unit: '({{unit}})',
   day: 'day {{number}}',
   period: 'period {{periods}}',
   periods: 'periods {{periods}}',

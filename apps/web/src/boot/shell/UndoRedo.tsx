@@ -67,7 +67,10 @@ export function UndoRedo() {
         {done}
       </span>
       <ActionIcon.Group>
-        <Tooltip label={`${undoLabel} (${t('shell.keys.undo')})`} disabled={!undoStep}>
+        <Tooltip
+          label={t('names.noted', { label: undoLabel, note: t('shell.keys.undo') })}
+          disabled={!undoStep}
+        >
           <ActionIcon
             variant="default"
             className={classes.step}
@@ -79,7 +82,10 @@ export function UndoRedo() {
             <IconArrowBackUp {...icon} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={`${redoLabel} (${t('shell.keys.redo')})`} disabled={!redoStep}>
+        <Tooltip
+          label={t('names.noted', { label: redoLabel, note: t('shell.keys.redo') })}
+          disabled={!redoStep}
+        >
           <ActionIcon
             variant="default"
             className={classes.step}

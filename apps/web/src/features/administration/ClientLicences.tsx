@@ -76,7 +76,7 @@ export function ClientLicences({ client, dates, act }: ClientProps) {
         />
         <TextInput
           type="date"
-          label={`${t('client.validUntil')} (${t('client.validUntilHint')})`}
+          label={t('client.validUntil')}
           value={expiry}
           onChange={(event) => setExpiry(event.currentTarget.value)}
         />

@@ -20,6 +20,7 @@ export const RulesButton = memo(function RulesButton({ type, id, name }: RulesBu
   const count = useDraft((draft) => ruleCount(draft, id));
   const [opened, setOpened] = useState(false);
   const onClose = () => setOpened(false);
+  const label = t(type === 'teacher' ? 'teachers.constraints' : 'rules.edit');
   return (
     <>
       <Button
@@ -27,8 +28,7 @@ export const RulesButton = memo(function RulesButton({ type, id, name }: RulesBu
         leftSection={<IconAdjustments size={16} stroke={1.8} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        {t(type === 'teacher' ? 'teachers.constraints' : 'rules.edit')}
-        {count > 0 && ` (${count})`}
+        {count > 0 ? t('names.counted', { label, size: count }) : label}
       </Button>
       {opened &&
         (type === 'teacher' || type === 'group' ? (

@@ -83,8 +83,9 @@ function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isO
                     style={{ '--share': sizeOf({ hard, soft }) / greatest } as CSSProperties}
                     title={t('constraints.calendar.share.teacher', { none, soft, hard })}
                   >
-                    {t('names.number', { value: hard })}
-                    {soft > 0 && ` (${t('names.number', { value: soft })})`}
+                    {soft > 0
+                      ? t('constraints.calendar.hardAndSoft', { hard, soft })
+                      : t('names.number', { value: hard })}
                   </td>
                 );
               })}

@@ -163,7 +163,7 @@ const KindFilter = memo(function KindFilter({ lines, kind, onChange }: KindFilte
   if (counts.size < 2 && kind === null) return null;
   const options: ChipOption[] = [...counts].map(([id, count]) => ({
     id,
-    name: `${kindLabel(i18n, id)} (${count})`,
+    name: t('names.counted', { label: kindLabel(i18n, id), size: count }),
     isChosen: id === kind,
   }));
   const all = t('constraints.allKinds');

@@ -191,7 +191,7 @@ function Preview({ source: { name, draft: from }, onClose }: { source: Source; o
         ))}
         {spreads.length > 0 && (
           <TakenLines
-            label={`${t('constraints.tab.lessonspread')} (${spreads.length})`}
+            label={t('names.counted', { label: t('constraints.tab.lessonspread'), size: spreads.length })}
             isTaken={hasSpreads}
             onToggle={() => setHasSpreads(!hasSpreads)}
             lines={() => spreads.map((spread) => spreadLine(t, draft, spread))}
@@ -252,7 +252,7 @@ function KindRules({ kind, rules, isTaken, onToggle }: KindRulesProps) {
   });
   return (
     <TakenLines
-      label={`${name} (${rules.length})`}
+      label={t('names.counted', { label: name, size: rules.length })}
       isTaken={isTaken}
       onToggle={onToggle}
       lines={() => rules.map(lineOf)}

@@ -127,7 +127,7 @@ export function NumberField({
         isInSentence ? undefined : (
           <>
             {label}
-            {unit ? <span className="visually-hidden"> ({unit})</span> : null}
+            {unit ? <span className="visually-hidden"> {t('names.unit', { unit })}</span> : null}
           </>
         )
       }
