@@ -16,6 +16,7 @@ import {
   reportOf,
   reportOfClients,
   reportOfConstraints,
+  reportOfJoining,
   reportOfMatrix,
   reportOfSchedule,
 } from './report.ts';
@@ -24,7 +25,7 @@ import { scriptBytes } from './script-sizes.ts';
 
 const systemChromium = '/usr/bin/chromium';
 
-async function open(browser: Browser, state?: Awaited<ReturnType<BrowserContext['storageState']>>) {
+async function open(browser: Browser, state?: State) {
   const context = await browser.newContext({
     baseURL: process.env.BELLGRID_E2E_URL ?? '',
     viewport: { width: 1440, height: 900 },
@@ -55,6 +56,7 @@ try {
   else if (process.argv.includes('constraints')) await reportConstraints();
   else if (process.argv.includes('matrix')) await reportMatrix();
   else if (process.argv.includes('clients')) await reportClients();
+  else if (process.argv.includes('joining')) await reportJoining();
   else await reportAll();
 } finally {
   await browser.close();
@@ -92,15 +94,33 @@ async function reportAll(): Promise<void> {
   figures.push(...(await measureEditor(work.page)));
   await work.context.close();
 
-  const windows = await Promise.all([open(browser, state), open(browser, state)]);
-  figures.push(await measureJoining(windows[0].page, windows[1].page));
-  for (const { context } of windows) await context.close();
+  figures.push(await joiningFigure(state));
 
   const sizes = [
     { name: 'sign-in screen', bytes: signInBytes, limit: 250_000 },
     { name: "the editor's first screen", bytes: editorBytes, limit: 350_000 },
   ];
   process.stdout.write(reportOf({ ...circumstances(), figures, sizes }));
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** How soon another window shows what was saved. */
+async function joiningFigure(state: State): Promise<Figure> {
+  const windows = await Promise.all([open(browser, state), open(browser, state)]);
+  const figure = await measureJoining(windows[0].page, windows[1].page);
+  for (const { context } of windows) await context.close();
+  return figure;
+}
+
+/** The joining of two windows alone. */
+async function reportJoining(): Promise<void> {
+  const { page, context } = await open(browser);
+  await signUp(page);
+  await takeBigSchool(page, 'full');
+  const state = await context.storageState();
+  await context.close();
+  process.stdout.write(reportOfJoining({ ...circumstances(), figures: [await joiningFigure(state)] }));
 }
 
 /** The schedule by hand alone. */
