@@ -105,7 +105,7 @@ async function reportAll(): Promise<void> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** How soon another window shows what was saved. */
+/** The times until another window shows what was saved. */
 async function joiningFigure(state: State): Promise<Figure> {
   const windows = await Promise.all([open(browser, state), open(browser, state)]);
   const figure = await measureJoining(windows[0].page, windows[1].page);
