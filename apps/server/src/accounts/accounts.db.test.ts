@@ -117,6 +117,19 @@ describe('an account', () => {
     await db.destroy();
   });
 
+  it('of an administrator is signed out twelve hours after signing in, however much it is used', async () => {
+    const chief = await world().newAdministrator('twelve@example.org');
+    const { uid } = (await chief.call(me, {})).body;
+    const db = await world().openDatabase();
+    const begunBefore = async (minutes: number) => {
+      const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
+      await db.updateTable('session').set({ createdAt }).where('userId', '=', uid).execute();
+      return (await chief.call(me, {})).status;
+    };
+    expect([await begunBefore(12 * 60 - 1), await begunBefore(12 * 60)]).toEqual([200, 401]);
+    await db.destroy();
+  });
+
   it('of an administrator is signed out after half an hour without a call', async () => {
     const chief = await world().newAdministrator('idle@example.org');
     const { uid } = (await chief.call(me, {})).body;
