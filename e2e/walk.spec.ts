@@ -772,11 +772,7 @@ test('what the server says of the account and of itself, and the administration'
   const head = await signUp(administrator, { ...newPerson(), schoolName: 'Head Office' });
   makeAdministrator(head);
   await showPseudoLanguage(administrator);
-  const theirs = startWalk(administrator, [
-    ...walk.own,
-    ...announced,
-    ...['Head Office', 'something broke'],
-  ]);
+  const theirs = startWalk(administrator, [...walk.own, ...announced, ...['Head Office', 'something broke']]);
   await theirs.stop(
     'an administrator without a second factor',
     async () => {
