@@ -17,6 +17,9 @@ export const textOptions = {
   lng: 'en',
   fallbackLng: 'en',
   resources: { en: { translation: en } },
+  // Said expressly, so that no key is searched for signs of a sentence at each call.
+  keySeparator: '.',
+  nsSeparator: ':',
   // Nothing is put into HTML as a string; names that are written the other way are isolated.
   interpolation: { escape: isolated },
 } as const;

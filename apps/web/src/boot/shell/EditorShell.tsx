@@ -77,7 +77,9 @@ const LATER_MS = 1500;
 export function EditorShell() {
   const { t } = useTranslation();
   const router = useRouter();
-  const path = useLocation({ select: (location) => location.pathname });
+  // Not the path: the frame stays as it is while the address goes from one part of a screen to another.
+  const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
+  const isHome = useLocation({ select: ({ pathname }) => isBelowHome(pathname) });
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
   const shortcutsAsked = useOnceTrue(useShortcutsDialog((dialog) => dialog.opened));
@@ -86,9 +88,7 @@ export function EditorShell() {
   const importAsked = useOnceTrue(useImportDialog((dialog) => dialog.opened));
   const asked = usePaletteAsked((palette) => palette.asked);
   const collapsed = usePageMemory(({ memory }) => memory[COLLAPSED] === true);
-  const screen = screenOf(path);
   const title = t(screen?.heading ?? screen?.title ?? 'shell.home');
-  const isHome = path === HOME || path.startsWith(`${HOME}/`);
 
   useLiveSession();
   useSolverSession();
@@ -185,6 +185,8 @@ export function EditorShell() {
     </div>
   );
 }
+
+const isBelowHome = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`);
 
 /** Fetches the code of every screen of the editor, so that each opens also without a network. */
 function preloadScreens(router: AnyRouter): void {

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, pickLanguage, textOptions } from '@bellgrid/texts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { keepPlainTexts } from './keep-plain-texts.ts';
 
 /** The browser's own setting: what is chosen here, or what the account had last. `qps` is the pseudo-language. */
 const SETTING = 'bellgrid.language';
@@ -15,6 +16,7 @@ type Loadable = keyof typeof loaders;
 /** Sets up the texts, in English. */
 export function startTexts(): void {
   void i18next.use(initReactI18next).init(textOptions);
+  keepPlainTexts(i18next);
 }
 
 /** Shows the language that was chosen in this browser, else the best of those that the browser wants. */

@@ -1,0 +1,46 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { keepPlainTexts } from './keep-plain-texts.ts';
+
+async function textsOf(resources: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const texts = createInstance();
+  await texts.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: resources, de: { area: { free: 'frei' } } },
+    keySeparator: '.',
+    nsSeparator: ':',
+  });
+  keepPlainTexts(texts);
+  /** As the components ask for it. */
+  const tOf = (language: string) =>
+    texts.getFixedT(language, 'area' as never, undefined, { scopeNs: ['area'] } as never) as unknown as (
+      key: string,
+      values?: object,
+    ) => string;
+  return { texts, tOf };
+}
+
+describe('plain texts that are kept', () => {
+  it('gives all who ask for a language the same t, and each language its own words', async () => {
+    const { tOf } = await textsOf({ area: { free: 'free' } });
+    expect(tOf('en')).toBe(tOf('en'));
+    expect([tOf('en')('free'), tOf('de')('free'), tOf('en')('free')]).toEqual(['free', 'frei', 'free']);
+  });
+
+  it('puts the values of each call into a text', async () => {
+    const { tOf } = await textsOf({
+      area: { at: 'at {{time}}', lesson_one: 'a lesson', lesson_other: '{{count}} lessons' },
+    });
+    const t = tOf('en');
+    expect([t('at', { time: 'nine' }), t('at', { time: 'ten' })]).toEqual(['at nine', 'at ten']);
+    expect([t('lesson', { count: 1 }), t('lesson', { count: 2 })]).toEqual(['a lesson', '2 lessons']);
+  });
+
+  it('finds a text that is added after it was asked for', async () => {
+    const { texts, tOf } = await textsOf({ area: {} });
+    expect(tOf('en')('late')).toBe('late');
+    texts.addResourceBundle('en', 'area', { late: 'here now' });
+    expect(tOf('en')('late')).toBe('here now');
+  });
+});
