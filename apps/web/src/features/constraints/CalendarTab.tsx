@@ -77,7 +77,8 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
     <>
       <Toolbar
         {...actions}
-        search={view === 'list' ? { value: search, onChange: setSearch } : null}
+        search={view === 'list' ? search : null}
+        onSearch={setSearch}
         isConflicting={isConflicting}
         onConflicting={setConflicting}
       >

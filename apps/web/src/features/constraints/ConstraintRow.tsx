@@ -10,7 +10,7 @@ import {
   WEIGHT_SCALE,
 } from '@bellgrid/model';
 import type { TextRun } from '@bellgrid/texts';
-import { ActionIcon, Checkbox, NativeSelect, Switch } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
   IconCheck,
@@ -20,8 +20,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -41,6 +41,7 @@ export interface ConstraintRowState {
   readonly isOfRun: boolean;
   /** The column of weights is shown: some category has weights. */
   readonly hasWeights: boolean;
+  readonly t: TFunction;
   readonly onSelect: (id: Id) => void;
   readonly onEdit: (constraint: Constraint) => void;
   readonly onCopy: (constraint: Constraint) => void;
@@ -58,7 +59,10 @@ interface ConstraintRowProps extends ConstraintRowState {
 /** The weights that rules had before they were switched off in this window. */
 const lastWeights = new Map<Id, Constraint['weight']>();
 
-/** A rule in one line, with its state and what can be done about it. */
+/**
+ * A rule in one line, with its state and what can be done about it. Its buttons and its switch are plain elements: a search
+ * renders a screen of rows at every key.
+ */
 export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowProps) {
   const {
     line,
@@ -68,12 +72,12 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
     isOfRun,
     hasWeights,
     isSelected,
+    t,
     onSelect,
     onEdit,
     onCopy,
     onDelete,
   } = props;
-  const { t } = useTranslation();
   const { run, isUnsaved } = useDraftSource();
   const { constraint, id, category } = line;
   const isWeighted = useDraft((draft) => draft.constraintGroupWeights[category].enabled);
@@ -98,7 +102,7 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
     >
       <span role="cell" className={classes.sign}>
         {isSelected === null ? (
-          <StatusSign status={status} />
+          <StatusSign status={status} t={t} />
         ) : (
           <Checkbox
             size="xs"
@@ -150,9 +154,9 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
       )}
       <span role="cell" className={classes.now}>
         {status === 'unknown' && !isTried && !isOfRun && !isPlaced ? (
-          <NothingPlaced />
+          <NothingPlaced t={t} />
         ) : (
-          <Now status={status} problem={problem} isOfRun={isOfRun} />
+          <Now {...{ status, problem, isOfRun, t }} />
         )}
       </span>
       <span role="cell" className={classes.cost}>
@@ -160,32 +164,38 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
       </span>
       <span role="cell" className={classes.actions}>
         {line.kind !== null && (
-          <ActionIcon
-            size={30}
+          <button
+            type="button"
+            className={classes.icon}
             title={t('constraints.copy')}
             aria-label={t('constraints.copyOf', { rule: text })}
             onClick={() => onCopy(constraint)}
           >
             <IconCopy size={16} stroke={1.7} aria-hidden />
-          </ActionIcon>
+          </button>
         )}
-        <ActionIcon
-          size={30}
+        <button
+          type="button"
+          className={classes.icon}
           title={t('lists.delete')}
           aria-label={t('rules.removeOf', { rule: text })}
           onClick={() => onDelete([id])}
         >
           <IconTrash size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
-        <Switch
-          size="sm"
-          checked={isOn}
-          aria-label={t('fields.weightOn', { label: text })}
-          onChange={() => {
-            if (isOn) lastWeights.set(id, constraint.weight);
-            setWeight(isOn ? WEIGHT.OFF : (lastWeights.get(id) ?? toggledWeight(WEIGHT.OFF)));
-          }}
-        />
+        </button>
+        <label className={classes.switch}>
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself if it is checked.
+            role="switch"
+            checked={isOn}
+            aria-label={t('fields.weightOn', { label: text })}
+            onChange={() => {
+              if (isOn) lastWeights.set(id, constraint.weight);
+              setWeight(isOn ? WEIGHT.OFF : (lastWeights.get(id) ?? toggledWeight(WEIGHT.OFF)));
+            }}
+          />
+        </label>
       </span>
     </div>
   );
@@ -197,12 +207,16 @@ function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
     // The parts of a sentence have no order but their own.
     const key = index;
     if (item) return <b key={key}>{text}</b>;
-    return text.split(/(\d+)/).map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no identity but its place.
-      <span key={`${key} ${at}`} className={at % 2 === 1 ? classes.number : undefined}>
-        {part}
-      </span>
-    ));
+    return text.split(/(\d+)/).map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no identity but its place.
+        <span key={`${key} ${at}`} className={classes.number}>
+          {part}
+        </span>
+      ),
+    );
   });
 }
 
@@ -214,8 +228,7 @@ const signs: Readonly<Record<RuleStatus, typeof IconCheck | null>> = {
   unknown: null,
 };
 
-export function StatusSign({ status }: { status: RuleStatus }) {
-  const { t } = useTranslation();
+export function StatusSign({ status, t }: { status: RuleStatus; t: TFunction }) {
   const Sign = signs[status];
   return Sign ? (
     <span title={t(`constraints.status.${status}`)} role="img" aria-label={t(`constraints.status.${status}`)}>
@@ -225,8 +238,7 @@ export function StatusSign({ status }: { status: RuleStatus }) {
 }
 
 /** In place of the state of a rule none of whose lessons is placed. */
-function NothingPlaced() {
-  const { t } = useTranslation();
+function NothingPlaced({ t }: { t: TFunction }) {
   return useIsChecked() ? t('constraints.now.nothingPlaced') : null;
 }
 
@@ -234,11 +246,11 @@ interface NowProps {
   readonly status: RuleStatus;
   readonly problem: RuleProblem | undefined;
   readonly isOfRun: boolean;
+  readonly t: TFunction;
 }
 
 /** The state of a rule in words, with its lessons and the way to them. */
-function Now({ status, problem, isOfRun }: NowProps) {
-  const { t } = useTranslation();
+function Now({ status, problem, isOfRun, t }: NowProps) {
   const schoolData = useDraft((draft) => draft.schoolData);
   const records = useDraft((draft) => draft.lessons);
   if (status === 'unknown' || status === 'off') return null;

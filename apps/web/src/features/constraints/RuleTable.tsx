@@ -8,6 +8,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
+import { useLateOverscan } from '../../ui/entity-list/use-late-overscan.ts';
 import { ConstraintRow, type ConstraintRowState } from './ConstraintRow.tsx';
 import classes from './RuleTable.module.css';
 import { type DivisionLine, ruleText, type TableRule } from './rule-lines.ts';
@@ -16,7 +17,7 @@ export type TableLine =
   | { readonly type: 'rule'; readonly line: TableRule }
   | { readonly type: 'division'; readonly line: DivisionLine };
 
-export interface RuleTableProps extends ConstraintRowState {
+export interface RuleTableProps extends Omit<ConstraintRowState, 't'> {
   readonly lines: readonly TableLine[];
   readonly problems: RuleProblems;
   /** Null while nothing is being selected. */
@@ -37,7 +38,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     getItemKey: (index) => lines[index]?.line.id ?? index,
-    overscan: 6,
+    overscan: useLateOverscan(6),
     initialRect: { width: 1000, height: 700 },
   });
   const heading = (by: 'name' | 'cost', text: string) => (
@@ -94,7 +95,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
                     index={index}
                     problem={problems.get(each.line.id)}
                     isSelected={selected?.has(each.line.id) ?? null}
-                    {...{ isKnown, isOfRun, hasWeights }}
+                    {...{ isKnown, isOfRun, hasWeights, t }}
                     onSelect={props.onSelect}
                     onEdit={props.onEdit}
                     onCopy={props.onCopy}

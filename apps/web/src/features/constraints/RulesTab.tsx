@@ -23,7 +23,7 @@ import { presentIn, useTabRows } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 /** All rules of a tab as sentences, with what each costs now. */
-export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
+export function RulesTab({ tab, onAdd, onWeights }: { tab: RuleTab } & TabActions) {
   const { t, i18n } = useTranslation();
   const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
@@ -80,11 +80,13 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
     setSelected((before) => (before ? new Set() : null));
   };
   const isEmpty = all.rules.length === 0 && all.divisions.length === 0;
-  return (
-    <>
-      <Toolbar {...actions} {...toolbar}>
+  const hasTracks = tab === 'subject' && all.divisions.length > 0;
+  // What is found and the problems change often, and the line above the table does not show them.
+  const bar = useMemo(
+    () => (
+      <Toolbar {...{ onAdd, onWeights }} {...toolbar}>
         <KindFilter lines={all.rules} kind={kind} onChange={setKind} />
-        {tab === 'subject' && all.divisions.length > 0 && (
+        {hasTracks && (
           <button
             type="button"
             className={classes.toggle}
@@ -95,6 +97,12 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
           </button>
         )}
       </Toolbar>
+    ),
+    [onAdd, onWeights, toolbar, all.rules, kind, hasTracks, showsTracks, t],
+  );
+  return (
+    <>
+      {bar}
       {selected && (
         <BulkBar
           ids={shownIds}
@@ -110,7 +118,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
         <div className={classes.empty}>
           <p>{t(isEmpty ? 'rules.none' : 'constraints.noMatch')}</p>
           {isEmpty && <p>{t(`constraints.emptyHint.${tab}`)}</p>}
-          {isEmpty && <Button onClick={actions.onAdd}>{t('rules.add')}</Button>}
+          {isEmpty && <Button onClick={onAdd}>{t('rules.add')}</Button>}
         </div>
       ) : (
         <RuleTable

@@ -10,6 +10,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { problemKey, type RuleProblem, type RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { toast } from '../../platform/toast.tsx';
 import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';
+import { useLateOverscan } from '../../ui/entity-list/use-late-overscan.ts';
 import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
@@ -60,7 +61,7 @@ export function SpreadTab(actions: TabActions) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     getItemKey: (index) => shown[index]?.subject.id ?? index,
-    overscan: 6,
+    overscan: useLateOverscan(6),
     initialRect: { width: 1000, height: 700 },
   });
   return (
@@ -156,7 +157,7 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
     <div role="row" className={table.row} aria-rowindex={index + 2} data-status={status}>
       <span role="cell" className={table.sign}>
         {isSelected === null ? (
-          <StatusSign status={status} />
+          <StatusSign status={status} t={t} />
         ) : (
           <Checkbox
             size="xs"

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { IconAdjustments, IconPlus, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorSource, showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
 import { PickerChip } from '../../ui/fields/PickerChip.tsx';
@@ -12,8 +12,9 @@ export interface TabActions {
 }
 
 interface ToolbarProps extends TabActions {
-  /** Null for a tab without a search. */
-  readonly search: { readonly value: string; readonly onChange: (value: string) => void } | null;
+  /** The words to search for; null for a tab without a search. */
+  readonly search: string | null;
+  readonly onSearch: (search: string) => void;
   readonly isConflicting: boolean;
   readonly onConflicting: (on: boolean) => void;
   /** Further filters, and further buttons. */
@@ -23,24 +24,14 @@ interface ToolbarProps extends TabActions {
 
 /** The line above a tab: its search and filters, and on its end the weights and "Add constraint". */
 export function Toolbar(props: ToolbarProps) {
-  const { search, isConflicting, onConflicting, children, buttons, onAdd, onWeights } = props;
+  const { search, onSearch, isConflicting, onConflicting, children, buttons, onAdd, onWeights } = props;
   const { t } = useTranslation();
   const { source, hasAny } = useShownProblems();
   const sources: readonly ErrorSource[] = ['conflicts', 'draft'];
   const shown = t(`constraints.source.${source}`);
   return (
     <div className={classes.toolbar}>
-      {search && (
-        <TextInput
-          className={classes.search}
-          size="sm"
-          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-          value={search.value}
-          placeholder={t('constraints.search')}
-          aria-label={t('constraints.search')}
-          onChange={(event) => search.onChange(event.currentTarget.value)}
-        />
-      )}
+      {search !== null && <SearchField first={search} onSearch={onSearch} />}
       {hasAny && (
         <PickerChip
           label={t('constraints.source.label')}
@@ -83,3 +74,30 @@ export function Toolbar(props: ToolbarProps) {
     </div>
   );
 }
+
+interface SearchFieldProps {
+  /** The words that it begins with. */
+  readonly first: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Shows each key at once; what is found follows when the browser has time for it. */
+const SearchField = memo(function SearchField({ first, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(first);
+  return (
+    <TextInput
+      className={classes.search}
+      size="sm"
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      value={value}
+      placeholder={t('constraints.search')}
+      aria-label={t('constraints.search')}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setValue(typed);
+        startTransition(() => onSearch(typed));
+      }}
+    />
+  );
+});

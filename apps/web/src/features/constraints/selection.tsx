@@ -1,6 +1,6 @@
 import type { Id } from '@bellgrid/model';
 import { Button } from '@mantine/core';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
@@ -31,21 +31,27 @@ export function useTabRows() {
   const { problems, source } = useShownProblems();
   const isOfRun = source === 'conflicts';
   const isKnown = useHasPlaced() && !isOfRun;
-  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
   const [isConflicting, setConflicting] = useState(false);
   const selection = useSelection();
   const { selected, setSelected } = selection;
-  const toolbar = {
-    search: { value: search, onChange: setSearch },
-    isConflicting,
-    onConflicting: setConflicting,
-    buttons: <SelectButton isOn={selected !== null} onChange={(on) => setSelected(on ? new Set() : null)} />,
-  };
+  const isSelecting = selected !== null;
+  const toolbar = useMemo(
+    () => ({
+      // The field itself has the words that were typed.
+      search: '',
+      onSearch: setWanted,
+      isConflicting,
+      onConflicting: setConflicting,
+      buttons: <SelectButton isOn={isSelecting} onChange={(on) => setSelected(on ? new Set() : null)} />,
+    }),
+    [isConflicting, isSelecting, setSelected],
+  );
   return {
     problems,
     isOfRun,
     isKnown,
-    wanted: useDeferredValue(search),
+    wanted,
     isConflicting,
     toolbar,
     ...selection,

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { useLateOverscan } from '../entity-list/use-late-overscan.ts';
 import type { GridBlock } from './grid-layout.ts';
 import { blockHeight, type GridMeasures } from './grid-measures.ts';
 
@@ -17,12 +18,7 @@ export function useVisibleBlocks(
   focused: number,
   firstOffset: number,
 ): { items: readonly VirtualItem[]; total: number } {
-  // The blocks around those in sight are rendered once these are painted.
-  const [overscan, setOverscan] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setOverscan(1)));
-    return () => clearTimeout(timer);
-  }, []);
+  const overscan = useLateOverscan(1);
   const virtualizer = useVirtualizer({
     count: blocks.length,
     getScrollElement: () => scroller.current,
