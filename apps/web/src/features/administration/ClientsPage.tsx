@@ -1,7 +1,7 @@
 import { Button, Menu, Skeleton, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { isoDay } from '../../document/draft/export-draft.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
@@ -38,7 +38,9 @@ export function ClientsPage() {
   usePageTitle(t('clients.title'));
   const first = useQuery(firstClientsQuery);
   const all = useQuery({ ...clientsQuery, enabled: first.isSuccess });
-  const { filters, order, columns } = useClientList();
+  const { filters: chosen, order, columns } = useClientList();
+  // The field shows each key at once; the rows follow when the browser has time for them.
+  const filters = useDeferredValue(chosen);
   const [now] = useState(Date.now);
   const words = useMemo<ColumnWords>(
     () => ({ t, dates: dateWords(i18n.language), now }),
@@ -81,7 +83,7 @@ export function ClientsPage() {
           </Button>
         </div>
       </div>
-      <Filters filters={filters} isFiltered={isFiltered} />
+      <Filters filters={chosen} />
       {isPartial ? (
         <Partial
           shown={clients?.length ?? 0}
@@ -133,7 +135,7 @@ function Partial({ shown, onRetry }: PartialProps) {
 
 const SKELETONS = Array.from({ length: 16 }, (_, index) => index);
 
-function ColumnMenu({ columns }: { readonly columns: readonly ColumnId[] }) {
+const ColumnMenu = memo(function ColumnMenu({ columns }: { readonly columns: readonly ColumnId[] }) {
   const { t } = useAdminTexts();
   const toggle = (id: ColumnId) =>
     chooseColumns(
@@ -164,14 +166,39 @@ function ColumnMenu({ columns }: { readonly columns: readonly ColumnId[] }) {
       </Menu.Dropdown>
     </Menu>
   );
+});
+
+function changeFilters(changes: Partial<ClientFilters>): void {
+  const next = { ...useClientList.getState().filters, ...changes };
+  const isEmpty = Object.values(next).every((value) => value.length === 0);
+  useClientList.setState({ filters: isEmpty ? NO_CLIENT_FILTERS : next, top: 0 });
 }
 
-interface FiltersProps {
-  readonly filters: ClientFilters;
+function Filters({ filters }: { readonly filters: ClientFilters }) {
+  const { t } = useAdminTexts();
+  const { search, ...chosen } = filters;
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        size="sm"
+        className={classes.search}
+        value={search}
+        placeholder={t('clients.search')}
+        aria-label={t('clients.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        onChange={(event) => changeFilters({ search: event.currentTarget.value })}
+      />
+      <FilterChips {...chosen} isFiltered={filters !== NO_CLIENT_FILTERS} />
+    </search>
+  );
+}
+
+interface FilterChipsProps extends Omit<ClientFilters, 'search'> {
   readonly isFiltered: boolean;
 }
 
-function Filters({ filters, isFiltered }: FiltersProps) {
+/** The filters beside the search. */
+const FilterChips = memo(function FilterChips({ isFiltered, ...filters }: FilterChipsProps) {
   const { t } = useAdminTexts();
   const { data: general } = useQuery(generalQuery);
   const { data: all } = useQuery({ ...clientsQuery, enabled: false });
@@ -179,13 +206,8 @@ function Filters({ filters, isFiltered }: FiltersProps) {
     const used = all?.clients.flatMap((client) => client.tags) ?? [];
     return [...new Set([...(general?.tags ?? []), ...used])].sort();
   }, [all, general]);
-  const change = (changes: Partial<ClientFilters>) => {
-    const next = { ...filters, ...changes };
-    const isEmpty = Object.values(next).every((value) => value.length === 0);
-    useClientList.setState({ filters: isEmpty ? NO_CLIENT_FILTERS : next, top: 0 });
-  };
   const chip = (
-    kind: Exclude<keyof ClientFilters, 'search'>,
+    kind: keyof typeof filters,
     options: readonly { readonly id: string; readonly name: string }[],
   ) => {
     const chosen = filters[kind];
@@ -198,22 +220,15 @@ function Filters({ filters, isFiltered }: FiltersProps) {
         isActive={names.length > 0}
         options={options.map((option) => ({ ...option, isChosen: chosen.includes(option.id) }))}
         onChoose={(id) =>
-          change({ [kind]: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] })
+          changeFilters({
+            [kind]: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+          })
         }
       />
     );
   };
   return (
-    <search className={classes.filters}>
-      <TextInput
-        size="sm"
-        className={classes.search}
-        value={filters.search}
-        placeholder={t('clients.search')}
-        aria-label={t('clients.search')}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        onChange={(event) => change({ search: event.currentTarget.value })}
-      />
+    <>
       {chip(
         'tag',
         tags.map((tag) => ({ id: tag, name: tag })),
@@ -242,6 +257,6 @@ function Filters({ filters, isFiltered }: FiltersProps) {
       >
         {t('clients.clear')}
       </Button>
-    </search>
+    </>
   );
-}
+});
