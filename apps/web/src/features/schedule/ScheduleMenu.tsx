@@ -26,8 +26,8 @@ interface ScheduleMenuProps {
   readonly area: RefObject<HTMLElement | null>;
   readonly view: ShownView;
   readonly hasClassrooms: boolean;
-  /** The scheduled lessons of the shown items that may be moved. */
-  readonly movable: readonly Id[];
+  /** Finds the scheduled lessons of the shown items that may be moved. */
+  readonly findMovable: () => readonly Id[];
   readonly onAddView: () => void;
   readonly onEditView: () => void;
 }
@@ -39,7 +39,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 /** The less common actions of the schedule. */
 export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
   const { t } = useTranslation();
-  const { movable } = props;
+  const { findMovable } = props;
   const [asking, question] = useDisclosure(false);
   const [at, setAt] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
     return () => element?.removeEventListener('contextmenu', open);
   }, [area]);
   const move = () => {
-    draftSession.store.run(commands.clearTimetable, { lessons: [...movable] });
+    draftSession.store.run(commands.clearTimetable, { lessons: [...findMovable()] });
     question.close();
   };
   return (
@@ -81,7 +81,7 @@ export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
         <Entries {...props} onClear={question.open} />
       </MenuAtPoint>
       <Modal opened={asking} onClose={question.close} title={t('schedule.menu.clearTitle')}>
-        <Text size="md">{t('schedule.menu.clearBody', { count: movable.length })}</Text>
+        <ClearWarning findMovable={findMovable} />
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={question.close}>
             {t('common.cancel')}
@@ -95,11 +95,16 @@ export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
   );
 }
 
+function ClearWarning({ findMovable }: Pick<ScheduleMenuProps, 'findMovable'>) {
+  const { t } = useTranslation();
+  return <Text size="md">{t('schedule.menu.clearBody', { count: findMovable().length })}</Text>;
+}
+
 interface EntriesProps extends Omit<ScheduleMenuProps, 'area'> {
   readonly onClear: () => void;
 }
 
-function Entries({ view, hasClassrooms, movable, onAddView, onEditView, onClear }: EntriesProps) {
+function Entries({ view, hasClassrooms, findMovable, onAddView, onEditView, onClear }: EntriesProps) {
   const { t } = useTranslation();
   const small = useScheduleSettings((settings) => settings.smallCards);
   const showsSoft = useScheduleSettings((settings) => settings.showsSoft);
@@ -163,7 +168,11 @@ function Entries({ view, hasClassrooms, movable, onAddView, onEditView, onClear 
         {t('publish.open')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconInbox {...icon} />} disabled={movable.length === 0} onClick={onClear}>
+      <Menu.Item
+        leftSection={<IconInbox {...icon} />}
+        disabled={findMovable().length === 0}
+        onClick={onClear}
+      >
         {t('schedule.menu.clear')}
       </Menu.Item>
     </>

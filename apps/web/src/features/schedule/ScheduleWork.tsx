@@ -63,8 +63,6 @@ function StepButton({ to, direction, onStep }: StepButtonProps) {
   );
 }
 
-const NOTHING: readonly Id[] = [];
-
 interface ScheduleWorkProps {
   readonly draft: Draft;
   readonly view: ShownView;
@@ -138,14 +136,15 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   );
   const nobodys = useMemo(() => nobodysLessons(draft, placed), [draft, placed]);
   const dayLabels = useMemo(() => draft.schoolData.days.map((day) => day.label), [draft.schoolData.days]);
-  const movable = useMemo(() => {
-    const shown = new Set(
+  const findMovable = useCallback(() => {
+    if (shown !== null) return [];
+    const inSight = new Set(
       blocks.flatMap((block) =>
         block.days.flatMap((day) => day.cells.flatMap((cell) => cell.lessons.map((lesson) => lesson.lesson))),
       ),
     );
-    return [...shown].filter((id) => !draft.lessons[id]?.locked);
-  }, [blocks, draft.lessons]);
+    return [...inSight].filter((id) => !draft.lessons[id]?.locked);
+  }, [blocks, draft.lessons, shown]);
 
   const work = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -179,7 +178,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
               area={work}
               view={view}
               hasClassrooms={draft.config.isClassroomsEnabled}
-              movable={shown ? NOTHING : movable}
+              findMovable={findMovable}
               onAddView={() => setForm('add')}
               onEditView={() => setForm('edit')}
             />
@@ -245,6 +244,18 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   );
 }
 
+let latest: { readonly draft: Draft; readonly blocks: Map<string, readonly GridBlock[]> } | null = null;
+
+/** The blocks of items of a kind, kept while the draft stays as it is: views of the same items share them. */
+function layoutOnce(...args: Parameters<typeof layoutGrid>): readonly GridBlock[] {
+  const [draft, , kind, only] = args;
+  if (latest?.draft !== draft) latest = { draft, blocks: new Map() };
+  const key = JSON.stringify([kind, only && [...only]]);
+  const blocks = latest.blocks.get(key) ?? layoutGrid(...args);
+  latest.blocks.set(key, blocks);
+  return blocks;
+}
+
 /** The blocks of a view; several items on one screen are in the order of their structures. */
 function blocksOf(
   draft: Draft,
@@ -253,12 +264,12 @@ function blocksOf(
   only: ReadonlySet<Id> | null,
 ): readonly GridBlock[] {
   const { kind, custom } = view;
-  if (kind === 'days') return groupByStructure(layoutGrid(draft, placed, 'classes', null));
-  if (kind === 'global') return groupByStructure(layoutGrid(draft, placed, 'classes', only));
-  if (custom === null) return layoutGrid(draft, placed, kind, only);
+  if (kind === 'days') return groupByStructure(layoutOnce(draft, placed, 'classes', null));
+  if (kind === 'global') return groupByStructure(layoutOnce(draft, placed, 'classes', only));
+  if (custom === null) return layoutOnce(draft, placed, kind, only);
   const blocks = scheduleViews.flatMap((each) => {
     const own = customItems(custom, each).filter((id) => only === null || only.has(id));
-    return own.length === 0 ? [] : layoutGrid(draft, placed, each, new Set(own));
+    return own.length === 0 ? [] : layoutOnce(draft, placed, each, new Set(own));
   });
   return groupByStructure(blocks);
 }

@@ -19,7 +19,7 @@ interface WideCardProps {
   readonly at: string;
   readonly width: number;
   readonly height: number;
-  readonly style: React.CSSProperties;
+  readonly style: React.CSSProperties | undefined;
   readonly t: TFunction;
 }
 

@@ -82,6 +82,8 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
   const lanes = { across: cell.lanesShown, along: span };
   const width = isAcross ? place.width / lanes.along : place.width / lanes.across;
   const height = isAcross ? place.height / lanes.across : place.height / lanes.along;
+  // Most cells have one lesson, which fills them: no grid is laid out in these.
+  const isFilled = cell.stops.length === 1;
   return (
     <td
       rowSpan={span > 1 ? span : undefined}
@@ -91,13 +93,16 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
       data-day={day}
       data-period={cell.start}
       data-lessons={cell.lessons.length}
+      data-filled={isFilled || undefined}
     >
       {cell.stops.map((stop) => {
         const long = stop.end - stop.start;
         const along = `${stop.start - cell.start + 1} / span ${long}`;
-        const style = isAcross
-          ? { gridRow: stop.lane + 1, gridColumn: along }
-          : { gridColumn: stop.lane + 1, gridRow: along };
+        const style = isFilled
+          ? undefined
+          : isAcross
+            ? { gridRow: stop.lane + 1, gridColumn: along }
+            : { gridColumn: stop.lane + 1, gridRow: along };
         const size = isAcross ? { width: width * long, height } : { width, height: height * long };
         const at = focusKey({ block: index, day, row: stop.start, lane: stop.lane });
         const tabbable =
