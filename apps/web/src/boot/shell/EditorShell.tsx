@@ -77,7 +77,7 @@ const LATER_MS = 1500;
 export function EditorShell() {
   const { t } = useTranslation();
   const router = useRouter();
-  // Not the path: the frame stays as it is while the address goes from one part of a screen to another.
+  // The frame does not depend on the path itself: it stays as it is while the address changes within a screen.
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const isHome = useLocation({ select: ({ pathname }) => isBelowHome(pathname) });
   const [drawerOpen, drawer] = useDisclosure(false);

@@ -8,7 +8,7 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
-import { useLateOverscan } from '../../ui/entity-list/use-late-overscan.ts';
+import { useLateOverscan } from '../../platform/use-late-overscan.ts';
 import { ConstraintRow, type ConstraintRowState } from './ConstraintRow.tsx';
 import classes from './RuleTable.module.css';
 import { type DivisionLine, ruleText, type TableRule } from './rule-lines.ts';

@@ -81,7 +81,7 @@ export function RulesTab({ tab, onAdd, onWeights }: { tab: RuleTab } & TabAction
   };
   const isEmpty = all.rules.length === 0 && all.divisions.length === 0;
   const hasTracks = tab === 'subject' && all.divisions.length > 0;
-  // What is found and the problems change often, and the line above the table does not show them.
+  // The line above the table shows neither the found rules nor the problems, which change often.
   const bar = useMemo(
     () => (
       <Toolbar {...{ onAdd, onWeights }} {...toolbar}>

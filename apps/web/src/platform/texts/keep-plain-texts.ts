@@ -24,7 +24,7 @@ export function keepPlainTexts(texts: i18n): void {
   texts.getFixedT = getFixedT as i18n['getFixedT'];
 }
 
-/** The same `t`, which keeps what it found for keys without values. */
+/** Makes a `t` that keeps what it found for keys without values. */
 function withPlainTexts(t: TFunction, words: Map<string, string>): TFunction {
   const look = t as unknown as (...args: readonly unknown[]) => string;
   const kept = (...args: readonly unknown[]): string => {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
-import { useLateOverscan } from '../entity-list/use-late-overscan.ts';
+import { useLateOverscan } from '../../platform/use-late-overscan.ts';
 import type { GridBlock } from './grid-layout.ts';
 import { blockHeight, type GridMeasures } from './grid-measures.ts';
 

@@ -82,7 +82,11 @@ export function WideGrid(props: WideGridProps) {
         data-time={layout === 'rows' ? 'across' : 'down'}
       >
         <div className={classes.canvas} style={{ width: geometry.width, height: geometry.height }}>
-          <WideHeads {...{ geometry, blocks, dayLabels }} structureNames={props.structureNames} />
+          <WideHeads
+            {...{ geometry, blocks, dayLabels }}
+            rendered={new Set(visible.map(({ index }) => index))}
+            structureNames={props.structureNames}
+          />
           <table
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a data grid.
             role="grid"

@@ -10,6 +10,8 @@ import { cutName, LABEL, type WideGeometry, type WideSection } from './wide-geom
 interface WideHeadsProps {
   readonly geometry: WideGeometry;
   readonly blocks: readonly GridBlock[];
+  /** The indices of the items that are rendered. */
+  readonly rendered: ReadonlySet<number>;
   readonly dayLabels: readonly string[];
   readonly structureNames: ReadonlyMap<string, string>;
 }
@@ -18,10 +20,15 @@ interface WideHeadsProps {
 const TIME_FROM = 30;
 
 /** The names of days, periods and items at the edges, which stay in sight. A screen reader has them in each cell. */
-export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideHeadsProps) {
+export function WideHeads(props: WideHeadsProps) {
+  const { geometry, blocks, rendered, dayLabels, structureNames } = props;
   const { layout, days, sections, dayStep, width, height, label, header } = geometry;
   const isMany = sections.length > 1;
   const structureOf = (section: WideSection) => (isMany ? (structureNames.get(section.structure) ?? '') : '');
+  const stripsOf = ({ first, end }: WideSection) =>
+    blocks
+      .slice(first, end)
+      .flatMap((block, strip) => (rendered.has(first + strip) ? [{ block, strip }] : []));
   if (layout === 'rows') {
     return sections.map((section) => (
       <Fragment key={section.structure}>
@@ -55,12 +62,12 @@ export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideH
           }}
         >
           <div className={classes.side} style={{ width: label, height: section.size - header }}>
-            {blocks.slice(section.first, section.end).map((block, at) => (
+            {stripsOf(section).map(({ block, strip }) => (
               <Name
                 key={block.key}
                 block={block}
                 isCut={label === LABEL}
-                style={{ insetBlockStart: at * geometry.strip, height: geometry.strip, width: label }}
+                style={{ insetBlockStart: strip * geometry.strip, height: geometry.strip, width: label }}
               />
             ))}
           </div>
@@ -88,7 +95,7 @@ export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideH
                   {day === null ? null : <b title={dayLabels[day]}>{dayLabels[day]}</b>}
                   <span title={structureOf(section)}>{structureOf(section)}</span>
                 </div>
-                {blocks.slice(section.first, section.end).map((block, strip) => (
+                {stripsOf(section).map(({ block, strip }) => (
                   <Name
                     key={block.key}
                     block={block}
