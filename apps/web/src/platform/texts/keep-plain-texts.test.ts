@@ -2,6 +2,8 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { keepPlainTexts } from './keep-plain-texts.ts';
 
+type Look = (key: string, values?: object) => string;
+
 async function textsOf(resources: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const texts = createInstance();
   await texts.init({
@@ -12,12 +14,9 @@ async function textsOf(resources: Readonly<Record<string, Readonly<Record<string
     nsSeparator: ':',
   });
   keepPlainTexts(texts);
+  const make = texts.getFixedT as unknown as (...args: readonly unknown[]) => Look;
   /** As the components ask for it. */
-  const tOf = (language: string) =>
-    texts.getFixedT(language, 'area' as never, undefined, { scopeNs: ['area'] } as never) as unknown as (
-      key: string,
-      values?: object,
-    ) => string;
+  const tOf = (language: string) => make(language, 'area', undefined, { scopeNs: ['area'] });
   return { texts, tOf };
 }
 
