@@ -12,6 +12,8 @@ export interface LibsqlSession {
 export function openLibsql(file: string): LibsqlSession {
   const database = new Database(file);
   for (const pragma of [
+    // Before the others, which may have to wait for another connection too.
+    'busy_timeout = 5000',
     // Free pages can be given back only if this is set before the first page of a new file is written.
     'auto_vacuum = INCREMENTAL',
     'journal_mode = WAL',
@@ -19,7 +21,6 @@ export function openLibsql(file: string): LibsqlSession {
     'foreign_keys = ON',
     // Deleted content is overwritten.
     'secure_delete = ON',
-    'busy_timeout = 5000',
   ]) {
     database.exec(`PRAGMA ${pragma}`);
   }

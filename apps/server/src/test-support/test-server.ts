@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confirmAgain, me } from '@bellgrid/protocol';
 import { readEnvironment, type ServerConfig } from '../config/environment.ts';
-import type { Database } from '../database/open-database.ts';
+import { createChannelDialect } from '../database/channel-dialect.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { createWorkerChannel } from '../database/worker-channel.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningWorker, startWorker } from '../start-worker.ts';
@@ -46,9 +48,15 @@ export class World {
     return new World(folder, databaseUrl, entries);
   }
 
-  /** The server's database, for a look past the server; to be destroyed. */
+  /**
+   * The server's database, for a look past the server; to be destroyed. SQLite is in a thread of its own: the
+   * server shares this one, and could never end the transaction for which a statement waits here.
+   */
   openDatabase(): Promise<Database> {
-    return connectTo({ url: this.databaseUrl, file: join(this.dataDir, 'bellgrid.db') });
+    if (this.databaseUrl) return connectTo({ url: this.databaseUrl, file: '' });
+    const file = join(this.dataDir, 'bellgrid.db');
+    const channel = createWorkerChannel(this.#entries.databaseWorker, file, () => {});
+    return openDatabase(createChannelDialect(channel));
   }
 
   /** The environment of a server process on this data, with a free port. */
