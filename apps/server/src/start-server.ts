@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAccountLimits } from './accounts/account-limits.ts';
+import { passwordChangedMail } from './accounts/account-mails.ts';
 import { createAfterAnswer } from './accounts/after-answer.ts';
 import { createAttemptCounters } from './accounts/attempt-counters.ts';
 import { authSecret } from './accounts/auth-secret.ts';
@@ -146,10 +147,13 @@ async function openAll(
     isAdministrator: async (userId) => Boolean((await loadAccount(db, userId))?.isAdministrator),
     isSuspended: async (userId) => Boolean((await loadAccount(db, userId))?.accountSuspended),
     onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
-    onPasswordReset: async ({ id, email }) => {
-      await limits.forgive(email);
+    onPasswordReset: async (user) => {
+      const { id } = user;
+      await limits.forgive(user.email);
       await voidLinks(db, id);
       await recordAct(db, { ...ownAct(id), action: 'resetPassword', at: now() });
+      const link = `${url}/dashboard/forgotpassword`;
+      mails.post(user, undefined, (language) => passwordChangedMail(user, link, language), 'notice');
     },
     onVerified: async ({ id, email }) => {
       if (await takeAddressRequest(db, id, email))

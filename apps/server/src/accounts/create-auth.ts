@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '@bellgrid/protocol';
 import { passkey } from '@better-auth/passkey';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type User } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
@@ -37,7 +37,7 @@ export interface AuthOptions {
   readonly isAdministrator: (userId: string) => Promise<boolean>;
   /** The users themselves have signed in. */
   readonly onSignedIn: (userId: string) => Promise<void>;
-  readonly onPasswordReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
+  readonly onPasswordReset: (user: User) => Promise<void>;
   /** The address is verified now; it may be a new one. */
   readonly onVerified: (user: { readonly id: string; readonly email: string }) => Promise<void>;
   /** The session is about to end. */

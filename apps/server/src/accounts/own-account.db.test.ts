@@ -59,6 +59,18 @@ it('changes the password, ends all other sessions and tells the owner', async ()
   expect(await world().mailedLink('ada@example.org', /password was changed/i)).toContain('forgotpassword');
 });
 
+it('tells the owner of a password that was reset by a mailed link', async () => {
+  const email = 'gina@example.org';
+  await world().newUser(email);
+  const stranger = new Client(world().url);
+  await stranger.post('/api/auth/request-password-reset', { email });
+  const token = new URL(await world().mailedLink(email, /reset/i)).searchParams.get('token');
+  const reset = await stranger.post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD });
+  expect(reset.status).toBe(200);
+  expect(await world().mailedLink(email, /password was changed/i)).toContain('forgotpassword');
+  expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+});
+
 it('changes the address once the link mailed to the new one is opened, and tells the old one at once', async () => {
   const bea = await world().newUser('bea@example.org');
   const taken = await bea.call(changeEmail, { password: PASSWORD, email: 'chief@example.org' });

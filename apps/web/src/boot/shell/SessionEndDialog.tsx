@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@bellgrid/protocol';
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
@@ -9,6 +10,7 @@ import { saver } from '../../document/saving/saver.ts';
 import { accountRules, checkAccountFields } from '../../features/account/account-rules.ts';
 import { CodeStep } from '../../features/account/CodeStep.tsx';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
+import { refusalText } from '../../features/account/refusal-text.ts';
 import { useFields } from '../../features/account/use-fields.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useTranslateErrors } from '../../features/account/use-translate-errors.ts';
@@ -123,7 +125,7 @@ function SignInAgain({ user }: { readonly user: SignedInUser }) {
         {t(user.impersonatedBy ? 'shell.sessionEnd.impersonated' : 'shell.sessionEnd.body')}
       </p>
       {failure ? (
-        <FormAlert>{failure === 'wrong' ? t('account.login.failed') : t(failure.textId)}</FormAlert>
+        <FormAlert>{failure === 'wrong' ? t('account.login.failed') : refusalText(failure, t)}</FormAlert>
       ) : null}
       {user.impersonatedBy ? null : (
         <>
@@ -134,6 +136,11 @@ function SignInAgain({ user }: { readonly user: SignedInUser }) {
             autoComplete="current-password"
             data-autofocus
           />
+          <p style={{ margin: '8px 0 0' }}>
+            <Anchor component={Link} to="/dashboard/forgotpassword" target="_blank" size="sm">
+              {t('account.login.forgot')}
+            </Anchor>
+          </p>
         </>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -13,6 +13,7 @@ import { accountRules, checkAccountFields } from './account-rules.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { PULL, safeTarget } from './redirects.ts';
+import { refusalText } from './refusal-text.ts';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
 
@@ -133,13 +134,4 @@ export function LoginPage() {
 function failureText(failure: 'wrong' | 'passkey' | CallRefusal, t: TFunction): string {
   if (failure === 'wrong') return t('account.login.failed');
   return failure === 'passkey' ? t('account.login.passkeyFailed') : refusalText(failure, t);
-}
-
-/** The reason of a refused sign-in; after too many attempts with the time to wait, and the way that needs none. */
-function refusalText(refusal: CallRefusal, t: TFunction): string {
-  const { code, retryAfter, textId } = refusal;
-  if (code !== 'TOO_MANY_REQUESTS' || retryAfter === null) return t(textId);
-  return retryAfter < 90
-    ? t('account.login.waitSeconds', { count: retryAfter })
-    : t('account.login.waitMinutes', { count: Math.ceil(retryAfter / 60) });
 }

@@ -4,7 +4,7 @@ import {
   type SiteDocument,
   saveAnnouncement,
 } from '@bellgrid/protocol';
-import { Button, Checkbox, Select, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { rememberSite } from '../../platform/site-query.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { AnnouncementBanner } from '../announcements/Announcements.tsx';
 import classes from './Admin.module.css';
 import { adminSiteQuery } from './admin-queries.ts';
@@ -60,7 +61,7 @@ export function AnnouncementsPage() {
           />
         </Panel>
         <Panel title={t('announcements.all')}>
-          {data ? null : <Skeleton height={120} />}
+          {data ? null : <SkeletonList />}
           {data?.announcements.length === 0 ? (
             <p className={classes.empty}>{t('announcements.none')}</p>
           ) : null}

@@ -1,8 +1,8 @@
 import { type AuditEntry, auditLog } from '@bellgrid/protocol';
-import { Skeleton } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import { actionText, detailsText } from './audit-words.ts';
@@ -20,7 +20,7 @@ export function AuditEntries({ uid }: { readonly uid: string }) {
   const { t, i18n } = useAdminTexts();
   const { data } = useQuery(ofClient(uid));
   const dates = useMemo(() => dateWords(i18n.language), [i18n.language]);
-  if (!data) return <Skeleton height={120} />;
+  if (!data) return <SkeletonList />;
   if (data.entries.length === 0) return <p className={classes.empty}>{t('client.noLog')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.

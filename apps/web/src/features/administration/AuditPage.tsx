@@ -1,5 +1,5 @@
 import { type AuditEntry, auditLog } from '@bellgrid/protocol';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { call } from '../../platform/api/call.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './Admin.module.css';
 import { actorOf } from './AuditEntries.tsx';
 import { useAdminTexts } from './admin-texts.ts';
@@ -99,7 +100,7 @@ export function AuditPage() {
         </div>
       </search>
       <div className={classes.scroll}>
-        {query.isPending ? <Skeleton height={240} /> : null}
+        {query.isPending ? <SkeletonList /> : null}
         {query.isSuccess && entries.length === 0 ? (
           <p className={classes.empty}>{t('client.noLog')}</p>
         ) : null}

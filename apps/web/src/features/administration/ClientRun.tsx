@@ -1,9 +1,10 @@
 import { clientRuns, type EndedRun, type RunRecord, resetClientSolver } from '@bellgrid/protocol';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import { type ClientProps, FactLine, Panel, rememberClient } from './ClientPage.tsx';
@@ -97,7 +98,7 @@ function EndedRuns({ uid, latest, dates }: EndedRunsProps) {
   const { t } = useAdminTexts();
   const { data, isError, refetch } = useQuery(runsOf(uid));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={80} mt="md" />;
+  if (!data) return <SkeletonList />;
   const runs = data.runs.filter(({ id }) => id !== latest);
   if (runs.length === 0) return null;
   return (

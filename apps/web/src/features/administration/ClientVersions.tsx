@@ -10,6 +10,7 @@ import { call, callForText } from '../../platform/api/call.ts';
 import { download } from '../../platform/download.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { nameWords, tagOf } from '../versions/version-words.ts';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
@@ -70,6 +71,7 @@ export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps
         </Button>
       ) : null}
       {data && data.versions.length === 0 ? <p className={classes.empty}>{t('client.noVersions')}</p> : null}
+      {data ? null : <SkeletonList />}
       <ul className={`${classes.list} ${classes.scrolled}`}>
         {data?.versions.map((version) => {
           const words = nameWords(version, i18n.language);

@@ -1,4 +1,4 @@
-import { Button, Menu, Skeleton, TextInput } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import { isoDay } from '../../document/draft/export-draft.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { clientsQuery, firstClientsQuery, generalQuery } from './admin-queries.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import classes from './ClientsPage.module.css';
@@ -98,11 +99,7 @@ export function ClientsPage() {
           none={isFiltered && !isPartial ? t('clients.none') : null}
         />
       ) : (
-        <div className={classes.skeleton} role="status" aria-label={t('clients.title')}>
-          {SKELETONS.map((key) => (
-            <Skeleton key={key} height={20} />
-          ))}
-        </div>
+        <SkeletonList label={t('clients.title')} className={classes.skeleton} />
       )}
     </div>
   );
@@ -132,8 +129,6 @@ function Partial({ shown, onRetry }: PartialProps) {
     </div>
   );
 }
-
-const SKELETONS = Array.from({ length: 16 }, (_, index) => index);
 
 const ColumnMenu = memo(function ColumnMenu({ columns }: { readonly columns: readonly ColumnId[] }) {
   const { t } = useAdminTexts();

@@ -1,10 +1,11 @@
 import type { ClientSummary } from '@bellgrid/protocol';
-import { Button, Loader, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { nameWords } from '../versions/version-words.ts';
 import classes from './Admin.module.css';
 import { clientsQuery } from './admin-queries.ts';
@@ -21,10 +22,9 @@ interface AwaitedProps {
 
 /** In place of what is being fetched, or could not be. */
 function Awaited({ query: { data, isError, refetch } }: AwaitedProps) {
-  const { t } = useTranslation();
   if (data) return null;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  return <Loader size="sm" mt="md" aria-label={t('common.loading')} />;
+  return <SkeletonList className={classes.awaited} />;
 }
 
 /** So many schools are listed; more are found by typing. */

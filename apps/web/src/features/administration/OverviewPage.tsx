@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import { FactLine, Panel } from './ClientPage.tsx';
@@ -197,7 +198,8 @@ function Reports() {
   return (
     <Panel title={t('overview.errors')}>
       {data?.reports.length === 0 ? <p className={classes.empty}>{t('overview.noErrors')}</p> : null}
-      <ul className={own.reports} aria-busy={!data}>
+      {data ? null : <SkeletonList />}
+      <ul className={own.reports}>
         {data?.reports.map(({ id, at, uid, schoolName, text }) => (
           <li key={id}>
             <span>

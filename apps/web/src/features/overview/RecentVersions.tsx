@@ -1,8 +1,9 @@
 import type { Version } from '@bellgrid/protocol';
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { CompareDialog } from '../versions/CompareDialog.tsx';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { nameWords, tagOf } from '../versions/version-words.ts';
@@ -11,7 +12,6 @@ import classes from './RecentVersions.module.css';
 
 /** So many are shown; the history has the others. */
 const SHOWN = 6;
-const PLACES = Array.from({ length: SHOWN }, (_, index) => `place ${index}`);
 
 /** The latest versions with their numbers; two of them can be compared. */
 export function RecentVersions() {
@@ -48,25 +48,20 @@ export function RecentVersions() {
             {t('versions.retry')}
           </Button>
         </p>
-      ) : (
-        <ul className={classes.cards} aria-busy={!data}>
-          {data
-            ? shown.map((version) => (
-                <VersionCard
-                  key={version.id}
-                  version={version}
-                  isCurrent={version.id === data.currentID}
-                  isPicked={picked.includes(version.id)}
-                  onPick={shown.length > 1 ? () => pick(version.id) : null}
-                />
-              ))
-            : PLACES.map((key) => (
-                <li key={key} className={classes.card}>
-                  <Skeleton height={14} width="55%" />
-                  <Skeleton height={12} width="80%" mt={10} />
-                </li>
-              ))}
+      ) : data ? (
+        <ul className={classes.cards}>
+          {shown.map((version) => (
+            <VersionCard
+              key={version.id}
+              version={version}
+              isCurrent={version.id === data.currentID}
+              isPicked={picked.includes(version.id)}
+              onPick={shown.length > 1 ? () => pick(version.id) : null}
+            />
+          ))}
         </ul>
+      ) : (
+        <SkeletonList className={classes.cards} />
       )}
       {from && to ? (
         <CompareDialog opened={comparing} onClose={() => setComparing(false)} from={from} to={to} />

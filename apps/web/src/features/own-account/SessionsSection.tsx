@@ -1,11 +1,12 @@
 import { endOtherSessions, sessions } from '@bellgrid/protocol';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { failureText } from '../../platform/api/refusal.ts';
 import { toast } from '../../platform/toast.tsx';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './AccountPage.module.css';
 import { deviceOf } from './device.ts';
 
@@ -14,8 +15,6 @@ export const sessionsQuery = queryOptions({
   queryFn: () => call(sessions, {}),
   staleTime: 0,
 });
-
-const PLACES = Array.from({ length: 16 }, (_, index) => `place ${index}`);
 
 /** The devices on which the user is signed in, and the way to sign out on all but this one. */
 export function SessionsSection() {
@@ -51,28 +50,26 @@ export function SessionsSection() {
   }
   return (
     <>
-      <ul className={classes.sessions} aria-busy={!data}>
-        {data
-          ? data.sessions.map(({ isCurrent, since, lastUsed, userAgent }) => {
-              const { browser, system } = deviceOf(userAgent);
-              const device = [browser, system].filter((part) => part !== null).join(' · ');
-              return (
-                <li key={`${since} ${lastUsed} ${userAgent}`}>
-                  <strong>{device || t('ownAccount.sessions.unknown')}</strong>
-                  <span>
-                    {isCurrent
-                      ? t('ownAccount.sessions.here')
-                      : t('ownAccount.sessions.since', { time: time(since) })}
-                  </span>
-                </li>
-              );
-            })
-          : PLACES.map((key) => (
-              <li key={key}>
-                <Skeleton height={16} width="40%" />
+      {data ? (
+        <ul className={classes.sessions}>
+          {data.sessions.map(({ isCurrent, since, lastUsed, userAgent }) => {
+            const { browser, system } = deviceOf(userAgent);
+            const device = [browser, system].filter((part) => part !== null).join(' · ');
+            return (
+              <li key={`${since} ${lastUsed} ${userAgent}`}>
+                <strong>{device || t('ownAccount.sessions.unknown')}</strong>
+                <span>
+                  {isCurrent
+                    ? t('ownAccount.sessions.here')
+                    : t('ownAccount.sessions.since', { time: time(since) })}
+                </span>
               </li>
-            ))}
-      </ul>
+            );
+          })}
+        </ul>
+      ) : (
+        <SkeletonList />
+      )}
       <Button
         variant="default"
         loading={busy}

@@ -1,9 +1,10 @@
 import type { Version } from '@bellgrid/protocol';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../document/live/live-client.ts';
+import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { groupVersions } from './group-versions.ts';
 import classes from './HistoryList.module.css';
 import { filterVersions, type HistoryFilter } from './history-filter.ts';
@@ -47,7 +48,13 @@ export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
       </div>
     );
   }
-  if (!data) return <HistorySkeleton />;
+  if (!data) {
+    return (
+      <div className={classes.list}>
+        <SkeletonList />
+      </div>
+    );
+  }
   if (sections.length === 0) {
     const [title, hint] = emptyTexts[filter];
     return (
@@ -109,19 +116,4 @@ function useFocusAfterRemoval(
     }, 250);
     return () => clearTimeout(timer);
   }, [versions, list]);
-}
-
-function HistorySkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.skeleton} role="status" aria-label={t('common.loading')}>
-      <Skeleton height={12} width="22%" />
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <div key={key} className={classes.skeletonRow}>
-          <Skeleton height={14} width="34%" />
-          <Skeleton height={12} width="62%" />
-        </div>
-      ))}
-    </div>
-  );
 }

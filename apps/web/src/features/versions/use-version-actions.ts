@@ -7,6 +7,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver, sessionID } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
+import { paywallText } from '../../platform/api/paywall-text.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { t } from '../../platform/texts/i18n.ts';
@@ -27,7 +28,7 @@ export async function restoreSavedVersion(id: string): Promise<boolean> {
     return true;
   } catch (error) {
     console.warn('the version could not be restored', error);
-    toast.failure(t('versions.restoreFailed'));
+    toast.failure(isRefusal(error, 'PAYWALL') ? paywallText(error, t) : t('versions.restoreFailed'));
     if (isRefusal(error, 'OUT_OF_SYNC')) void followOthers();
     return false;
   } finally {

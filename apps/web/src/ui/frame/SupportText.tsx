@@ -10,15 +10,16 @@ export function useSupportEmail(): string | null {
 
 interface SupportTextProps {
   /** A text with the words `<support>…</support>`, which become a link to the operator's address. */
-  readonly text: 'shell.helpContact' | 'shell.suspendedBody' | 'solver.longSupport';
+  readonly text: 'shell.helpContact' | 'shell.suspendedBody' | 'solver.longSupport' | 'saving.notLicensed';
   /** The text to show where the operator names no address; null for none. */
-  readonly without: 'shell.suspendedAlone' | null;
+  readonly without: 'shell.suspendedAlone' | 'saving.notLicensedAlone' | null;
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 /** A text that names the support, as a link; worded without it where there is no address. */
-export function SupportText({ text, without }: SupportTextProps) {
+export function SupportText({ text, without, values = {} }: SupportTextProps) {
   const address = useSupportEmail();
-  if (address === null) return without === null ? null : <Trans i18nKey={without} />;
+  if (address === null) return without === null ? null : <Trans i18nKey={without} values={values} />;
   const link = <Anchor href={`mailto:${address}`} inherit underline="always" />;
-  return <Trans i18nKey={text} components={{ support: link }} />;
+  return <Trans i18nKey={text} values={values} components={{ support: link }} />;
 }

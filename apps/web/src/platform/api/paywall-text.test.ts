@@ -1,0 +1,23 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { startTexts } from '../texts/i18n.ts';
+import { paywallText } from './paywall-text.ts';
+import { CallRefusal } from './refusal.ts';
+
+beforeAll(startTexts);
+
+const textOf = (details: Readonly<Record<string, number>>) => {
+  const refusal = new CallRefusal('PAYWALL', '', { code: 'PAYWALL', message: '', details });
+  return paywallText(refusal, i18next.t);
+};
+
+test('names the licensed count and the count of teachers', () => {
+  expect(textOf({ teachers: 25, licensed: 20 })).toBe(
+    i18next.t('refusals.tooManyTeachers', { teachers: 25, licensed: 20 }),
+  );
+  expect(textOf({ teachers: 25, licensed: 20 })).toMatch(/20 teachers.* 25/);
+});
+
+test('a school without a valid licence learns that', () => {
+  expect(textOf({ teachers: 25, licensed: 0 })).toMatch(/No licence .*25 teachers/);
+});
