@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './SkeletonList.module.css';
 
-/** The items that stand in for a list until the server has answered. */
+/** The items shown until the server has answered. */
 const ITEMS = Array.from({ length: 16 }, (_, index) => index);
 
 interface SkeletonListProps {
@@ -12,7 +12,7 @@ interface SkeletonListProps {
   readonly className?: string;
 }
 
-/** Stands in for a list that is being loaded from the server. */
+/** Takes the place of a list that is being loaded from the server. */
 export function SkeletonList({ label, className = classes.list }: SkeletonListProps) {
   const { t } = useTranslation();
   return (
