@@ -61,6 +61,7 @@ async function saveFirstDraft(
     hash,
     size,
     statistics,
+    schoolName: check.schoolName,
     quota: null,
     now,
   });

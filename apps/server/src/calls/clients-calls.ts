@@ -115,8 +115,8 @@ export const handleImportClientVersion = handle(importClientVersion, async (cont
   const { snapshot } = authoriseVersion(uid, await loadSnapshot(db, id));
   const check = await snapshots.check(snapshot);
   if (!check.ok) throw new Refusal(check.code, check.message);
-  const { hash, size, statistics } = check;
-  const content = { snapshot, hash, size, statistics, saveReason: 'user-import' } as const;
+  const { hash, size, statistics, schoolName } = check;
+  const content = { snapshot, hash, size, statistics, schoolName, saveReason: 'user-import' } as const;
   const source = version.label ?? version.date.slice(0, 16).replace('T', ' ');
   const label = `${account.schoolName} ${source}`.trim().slice(0, MAX_VERSION_LABEL);
   const result: { outcome?: SaveOutcome } = {};
@@ -130,7 +130,7 @@ export const handleImportClientVersion = handle(importClientVersion, async (cont
     if (outcome.kind === 'outOfSync') return null;
     if (outcome.kind === 'saved') {
       await labelVersion(transaction, outcome.version.id, label);
-      result.outcome = { kind: 'saved', version: { ...outcome.version, label } };
+      result.outcome = { ...outcome, version: { ...outcome.version, label } };
     }
     return { version: id };
   });

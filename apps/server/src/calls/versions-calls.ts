@@ -61,7 +61,7 @@ export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, ses
   const snapshot = await context.readBody(MAX_COMPRESSED_DRAFT_BYTES);
   const check = await places(caller.userId, () => snapshots.check(snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
-  const { hash, size, statistics } = check;
+  const { hash, size, statistics, schoolName } = check;
   await authoriseSave(account, statistics.teachers, () => savedTeachers(context), now());
   await authoriseStructures(account, check.hasSeveralStructures, () => hasSeveralStructures(context));
   const { userId } = caller;
@@ -74,6 +74,7 @@ export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, ses
     hash,
     size,
     statistics,
+    schoolName,
     quota,
     now: now(),
   };
@@ -110,10 +111,10 @@ export const handleDeleteVersion = handle(deleteVersion, async (context, { id })
 export const handleRestoreVersion = handle(restoreVersion, async (context, { id, baseHash, sessionID }) => {
   const { db, account, caller, now, quota } = context;
   const version = authoriseVersion(caller.userId, await loadVersion(db, id));
-  const teachers = await teachersIn(context, version);
-  await authoriseSave(account, teachers, () => savedTeachers(context), now());
+  const { statistics, schoolName } = await contentOf(context, version);
+  await authoriseSave(account, statistics.teachers, () => savedTeachers(context), now());
   const outcome = await restoreAsCurrent(db, {
-    ...{ id, baseHash, sessionID },
+    ...{ id, baseHash, sessionID, schoolName },
     maxVersions: quota.versions,
     now: now(),
   });
@@ -128,16 +129,17 @@ async function savedTeachers(context: CallContext): Promise<number> {
 }
 
 /** Counts the teachers of a version, also of one from before records were counted. */
-async function teachersIn(
-  { db, caller, places, snapshots }: CallContext,
-  version: VersionRow,
-): Promise<number> {
+async function teachersIn(context: CallContext, version: VersionRow): Promise<number> {
   const { statistics } = presentVersion(version);
-  if (statistics) return statistics.teachers;
+  return (statistics ?? (await contentOf(context, version)).statistics).teachers;
+}
+
+/** Reads the draft file of a version. */
+async function contentOf({ db, caller, places, snapshots }: CallContext, version: VersionRow) {
   const { snapshot } = authoriseVersion(caller.userId, await loadSnapshot(db, version.id));
   const check = await places(caller.userId, () => snapshots.check(snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
-  return check.statistics.teachers;
+  return check;
 }
 
 export const handleCompareVersions = handle(compareVersions, async (context, request) => {

@@ -45,7 +45,7 @@ for (;;) {
   const hash = sha256(file);
   const save = { userId: school, baseHash, sessionID: 's', saveReason: 'export', hash } as const;
   const snapshot = gzipSync(file);
-  const rest = { size: file.length, statistics, quota: null, now: new Date() };
+  const rest = { size: file.length, statistics, schoolName: '', quota: null, now: new Date() };
   const outcome = await saveVersion(db, { ...save, snapshot, ...rest });
   if (outcome.kind !== 'saved') throw new Error(`A save was refused: ${outcome.kind}`);
   baseHash = hash;

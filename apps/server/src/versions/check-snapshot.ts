@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { envelopeFault, parseJson, SOLVER_TIMEOUT } from '@bellgrid/model';
+import { envelopeFault, MAX_SCHOOL_NAME, parseJson, SOLVER_TIMEOUT } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type VersionStatistics } from '@bellgrid/protocol';
 import { createTexts, messageText } from '@bellgrid/texts';
 import { countRecords } from './count-records.ts';
@@ -11,6 +11,8 @@ export type SnapshotCheck =
       readonly hash: string;
       readonly size: number;
       readonly statistics: VersionStatistics;
+      /** The name of the school in it; '' for none. */
+      readonly schoolName: string;
       /** Several schedule structures are switched on in it. */
       readonly hasSeveralStructures: boolean;
       /** Seconds that a run of the solver on it may take. */
@@ -40,6 +42,7 @@ export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BY
     hash,
     size: unpacked.length,
     statistics: countRecords(draft),
+    schoolName: schoolNameOf(draft),
     hasSeveralStructures: isObject(draft.config) && draft.config.isMultipleStructuresEnabled === true,
     timeLimit: timeLimitOf(draft),
   };
@@ -68,6 +71,11 @@ function decode(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+function schoolNameOf({ schoolData }: Record<string, unknown>): string {
+  const name = isObject(schoolData) ? schoolData.schoolName : undefined;
+  return typeof name === 'string' ? name.trim().slice(0, MAX_SCHOOL_NAME) : '';
 }
 
 /** The time limit as the draft's reader will take it: one that is none is the usual one. */

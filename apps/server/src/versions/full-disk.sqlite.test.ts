@@ -15,6 +15,7 @@ it('a save on a full disk changes nothing, and saving continues when there is ro
     saveReason: null,
     size: 1,
     statistics: countRecords({}),
+    schoolName: '',
     quota: null,
     now: new Date(0),
   };

@@ -22,13 +22,27 @@ async function save(name: string, changes: Partial<DraftSave> = {}) {
   const userId = changes.userId ?? 'u';
   const baseHash = (await latestVersionOf(db, userId))?.version.hash ?? '';
   const content = { hash: name, size: 1, snapshot: new Uint8Array(100).fill(name.length) };
-  const base = { userId, baseHash, sessionID: 's', statistics: countRecords({}), quota: null };
+  const base = {
+    userId,
+    baseHash,
+    sessionID: 's',
+    statistics: countRecords({}),
+    schoolName: '',
+    quota: null,
+  };
   return saveVersion(db, { ...base, ...content, saveReason: 'export', now: new Date(time), ...changes });
 }
 
 const restore = async (id: string, maxVersions = 100) => {
   const baseHash = (await latestVersionOf(db, 'u'))?.version.hash ?? '';
-  return restoreAsCurrent(db, { id, baseHash, sessionID: 's', maxVersions, now: new Date(time) });
+  return restoreAsCurrent(db, {
+    id,
+    baseHash,
+    sessionID: 's',
+    schoolName: '',
+    maxVersions,
+    now: new Date(time),
+  });
 };
 const idOf = (outcome: Awaited<ReturnType<typeof save>> | null) => {
   if (outcome?.kind !== 'saved') throw new Error('Nothing was saved.');

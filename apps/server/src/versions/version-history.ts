@@ -6,7 +6,14 @@ import type { Schema } from '../database/schema.ts';
 import { quotaReached, storageUsed } from './quota.ts';
 import type { VersionRow } from './version-row.ts';
 import { versionColumns } from './version-row.ts';
-import { dropUnused, latestVersionOf, nextSequence, pointAt, type SaveOutcome } from './version-store.ts';
+import {
+  dropUnused,
+  latestVersionOf,
+  nextSequence,
+  pointAt,
+  renameSchool,
+  type SaveOutcome,
+} from './version-store.ts';
 
 /** Every version of a user, newest first, without the snapshots. */
 export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> {
@@ -42,6 +49,8 @@ export interface Restoration {
   /** The hash of the version that the owner believes to be the current one. */
   readonly baseHash: string;
   readonly sessionID: string;
+  /** The name of the school in the version; '' for none. */
+  readonly schoolName: string;
   /** The most versions that the owner may have. */
   readonly maxVersions: number;
   readonly now: Date;
@@ -52,7 +61,7 @@ export interface Restoration {
  * longer exists.
  */
 export function restoreAsCurrent(db: Database, restoration: Restoration): Promise<SaveOutcome | null> {
-  const { id, baseHash, sessionID, maxVersions, now } = restoration;
+  const { id, baseHash, sessionID, schoolName, maxVersions, now } = restoration;
   return db.transaction().execute(async (transaction): Promise<SaveOutcome | null> => {
     const origin = await loadVersion(transaction, id);
     if (!origin) return null;
@@ -74,7 +83,8 @@ export function restoreAsCurrent(db: Database, restoration: Restoration): Promis
     };
     await transaction.insertInto('version').values(version).execute();
     await pointAt(transaction, version, sessionID);
-    return { kind: 'saved', version };
+    const isRenamed = await renameSchool(transaction, { userId: origin.userId, schoolName });
+    return { kind: 'saved', version, isRenamed };
   });
 }
 

@@ -18,13 +18,21 @@ export interface DraftSave {
   readonly hash: string;
   readonly size: number;
   readonly statistics: VersionStatistics;
+  /** The name of the school in the draft, which its account takes; '' changes nothing. */
+  readonly schoolName: string;
   /** Null: as much as there is room for. */
   readonly quota: Quota | null;
   readonly now: Date;
 }
 
 export type SaveOutcome =
-  | { readonly kind: 'saved' | 'unchanged'; readonly version: VersionRow }
+  | {
+      readonly kind: 'saved';
+      readonly version: VersionRow;
+      /** The account took the name of the school in the draft, which was another. */
+      readonly isRenamed: boolean;
+    }
+  | { readonly kind: 'unchanged'; readonly version: VersionRow }
   | { readonly kind: 'outOfSync'; readonly currentHash: string };
 
 /** The current version and the session that wrote it; null when nothing was saved yet. */
@@ -106,7 +114,22 @@ export async function saveVersionIn(transaction: Transaction<Schema>, save: Draf
   await store(transaction, version);
   if (updates && latest && latest.hash !== version.hash) await dropUnused(transaction, latest);
   await pointAt(transaction, version, save.sessionID);
-  return { kind: 'saved', version };
+  return { kind: 'saved', version, isRenamed: await renameSchool(transaction, save) };
+}
+
+/** Gives the account the name of the school in its current draft; false when there is none, or the same. */
+export async function renameSchool(
+  transaction: Transaction<Schema>,
+  { userId, schoolName }: Pick<DraftSave, 'userId' | 'schoolName'>,
+): Promise<boolean> {
+  if (schoolName === '') return false;
+  const { numUpdatedRows } = await transaction
+    .updateTable('userDocument')
+    .set({ schoolName })
+    .where('userId', '=', userId)
+    .where('schoolName', '!=', schoolName)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function created(transaction: Transaction<Schema>, save: DraftSave): Promise<VersionRow> {

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { latestVersion, MAX_COMPRESSED_DRAFT_BYTES, saveDraft, snapshot } from '@bellgrid/protocol';
-import { describe, expect, it } from 'vitest';
+import {
+  clients,
+  latestVersion,
+  MAX_COMPRESSED_DRAFT_BYTES,
+  me,
+  restoreVersion,
+  saveDraft,
+  snapshot,
+} from '@bellgrid/protocol';
+import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../test-support/client.ts';
 import { draftFile } from '../test-support/client.ts';
+import { useLiveChannels } from '../test-support/connect-live.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
+const openChannel = useLiveChannels();
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(gunzipSync(bytes)).digest('hex');
 const currentHash = async (client: Client) => (await client.call(latestVersion, {})).body.version?.hash ?? '';
@@ -110,6 +120,40 @@ describe('saving', () => {
     ).toBe(413);
     expect(sent).toBeLessThan(50_000_000);
     expect(await currentHash(client)).not.toBe('');
+  });
+});
+
+describe("the school's name", () => {
+  it('is that of the current draft for the account, its open windows and the client list', async () => {
+    const chief = await world().newAdministrator('chief@example.org');
+    const client = await world().newUser('rename@example.org');
+    const sent: string[] = [];
+    const { socket, ready } = openChannel(world().url, client.cookie);
+    socket.on('user', ({ schoolName }) => sent.push(schoolName));
+    await ready;
+    sent.length = 0;
+    const save = async (schoolName: unknown, edit: number) => {
+      const baseHash = await currentHash(client);
+      const file = draftFile({ edit }, { schoolData: { schoolName } });
+      const request = { baseHash, sessionID: 's', saveReason: 'export' } as const;
+      return (await client.call(saveDraft, request, file)).body.version;
+    };
+    const names = async () => ({
+      account: (await client.call(me, {})).body.schoolName,
+      listed: (await chief.call(clients, { search: 'rename@' })).body.clients.map((each) => each.schoolName),
+    });
+    const first = await save('Lake School', 1);
+    expect(await names()).toEqual({ account: 'Lake School', listed: ['Lake School'] });
+    await save('Lake School', 2);
+    await save('  ', 3);
+    await save(7, 4);
+    expect(await names()).toEqual({ account: 'Lake School', listed: ['Lake School'] });
+    await save(' River School ', 5);
+    expect(await names()).toEqual({ account: 'River School', listed: ['River School'] });
+    const baseHash = await currentHash(client);
+    await client.call(restoreVersion, { id: first.id, baseHash, sessionID: 's' });
+    expect(await names()).toEqual({ account: 'Lake School', listed: ['Lake School'] });
+    await vi.waitFor(() => expect(sent).toEqual(['Lake School', 'River School', 'Lake School']));
   });
 });
 

@@ -31,6 +31,7 @@ export const schedule = {
     impossible: 'unmöglich',
     count: '{{placed}} / {{total}}',
     placed: '{{placed}} von {{total}} Stunden sind eingeplant',
+    placedForPupil: '{{placed}} von {{total}} Stunden je Schüler/in sind gesetzt',
     used: 'In {{placed}} von {{total}} Stunden belegt',
     more: '+{{count}}',
     moreLabel_one: '{{count}} weitere Unterrichtsstunde, {{at}}',

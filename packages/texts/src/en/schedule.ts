@@ -31,6 +31,7 @@ export const schedule = {
     impossible: 'impossible',
     count: '{{placed}} / {{total}}',
     placed: '{{placed}} of {{total}} periods are placed',
+    placedForPupil: '{{placed}} of {{total}} periods for each pupil are placed',
     used: 'Used in {{placed}} of {{total}} periods',
     more: '+{{count}}',
     moreLabel_one: '{{count}} more lesson, {{at}}',

@@ -81,6 +81,7 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
   );
 });
 
+const countWords = { classes: 'placedForPupil', teachers: 'placed', classrooms: 'used' } as const;
 const checkedAs = { classes: 'group', teachers: 'teacher', classrooms: 'classroom' } as const;
 
 function BlockName({
@@ -90,7 +91,7 @@ function BlockName({
   t,
 }: Pick<GridBlockRowsProps, 'block' | 'view' | 'isAlone' | 't'>) {
   const count = { placed: block.placedPeriods, total: block.totalPeriods };
-  const words = t(view === 'classrooms' ? 'schedule.grid.used' : 'schedule.grid.placed', count);
+  const words = t(`schedule.grid.${countWords[view]}`, count);
   return (
     <th
       scope="row"

@@ -1,5 +1,13 @@
 import { hardCells } from '@bellgrid/constraints';
-import type { Draft, Id, Lesson, Period, ScheduleStructure } from '@bellgrid/model';
+import {
+  createSharing,
+  type Draft,
+  type Id,
+  type Lesson,
+  leastNeed,
+  type Period,
+  type ScheduleStructure,
+} from '@bellgrid/model';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { cellStops, type TimetableStop } from './cell-stops.ts';
 import { type Cluster, clustersOf, type PlacedAt } from './cluster.ts';
@@ -39,8 +47,8 @@ export interface GridBlock {
   readonly periods: readonly Period[];
   readonly days: readonly DayColumn[];
   /**
-   * Periods of the item's lessons that are placed, of all its lessons' periods; of a room: of its school
-   * periods.
+   * Periods of the item's lessons that are placed, of all its lessons' periods; of a class: for each pupil; of a
+   * room: of its school periods.
    */
   readonly placedPeriods: number;
   readonly totalPeriods: number;
@@ -59,7 +67,8 @@ export function layoutGrid(
 ): GridBlock[] {
   const items = viewItems(draft, view).filter((item) => only === null || only.has(item.id));
   const lessonsOf = lessonsByItem(draft, placed, view);
-  return items.flatMap((item) => blocksOf(draft, placed, view, item, lessonsOf.get(item.id) ?? []));
+  const need = needOf(draft, view);
+  return items.flatMap((item) => blocksOf(draft, placed, view, item, lessonsOf.get(item.id) ?? [], need));
 }
 
 function lessonsByItem(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, view: ScheduleView) {
@@ -95,12 +104,14 @@ function blocksOf(
   view: ScheduleView,
   item: ViewItem,
   lessons: readonly Lesson[],
+  need: (lessons: readonly Lesson[]) => number,
 ): GridBlock[] {
   const structures = structuresOf(draft, view, item, lessons);
   return structures.map((structure) => {
     const own = lessons.filter((lesson) => lesson.structure === structure.id);
     const days = dayColumns(draft, structure, placed, own, hardCells(draft, calendarOf[view], item.id));
-    const standing = own.filter((lesson) => placed.has(lesson.id));
+    const total = need(own);
+    const missing = need(own.filter((lesson) => !placed.has(lesson.id)));
     return {
       key: `${item.id}/${structure.id}`,
       kind: view,
@@ -109,8 +120,8 @@ function blocksOf(
       structureName: structures.length > 1 ? structure.name : null,
       periods: structure.periods,
       days,
-      placedPeriods: periodsIn(standing),
-      totalPeriods: view === 'classrooms' ? schoolPeriods(days) : periodsIn(own),
+      placedPeriods: total - missing,
+      totalPeriods: view === 'classrooms' ? schoolPeriods(days) : total,
     };
   });
 }
@@ -162,6 +173,13 @@ function dayColumns(
 function bySubjectName(draft: Draft, lessons: readonly Lesson[]): Lesson[] {
   const name = (lesson: Lesson) => draft.subjects[lesson.subject]?.name ?? lesson.name;
   return [...lessons].sort((a, b) => compareForReader(name(a), name(b)) || compareForReader(a.name, b.name));
+}
+
+/** Counts the periods of an item's lessons: those of a class for each pupil, who has one track of every division. */
+function needOf(draft: Draft, view: ScheduleView): (lessons: readonly Lesson[]) => number {
+  if (view !== 'classes') return periodsIn;
+  const sharing = createSharing(draft);
+  return (lessons) => leastNeed(lessons, sharing);
 }
 
 const periodsIn = (lessons: readonly Lesson[]) => lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
