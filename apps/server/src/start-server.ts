@@ -200,6 +200,7 @@ async function openAll(
     dataDir,
     securityContact,
     supportEmail,
+    mailsGoToOutbox: outbox !== null,
     log,
     now,
   };

@@ -16,6 +16,7 @@ export { generatedConstraints } from './draft/generated-constraints.ts';
 export {
   type UsualRule,
   type UsualRuleName,
+  usualRuleId,
   usualRuleNames,
   usualRules,
 } from './draft/usual-rules.ts';

@@ -11,6 +11,7 @@ import { handle, handlePublic } from './handler.ts';
 export const handleSite = handlePublic(site, async (services) => ({
   ...presentSite(await services.site.read(), services.now()),
   supportEmail: services.supportEmail,
+  mailsGoToOutbox: services.mailsGoToOutbox,
 }));
 
 export const handleAdminSite = handle(adminSite, async ({ db }) => loadSite(db));

@@ -50,6 +50,8 @@ export interface Services {
   readonly dataDir: string;
   /** The address for questions of schools; null: none. */
   readonly supportEmail: string | null;
+  /** There is no mail server: mails are files in the outbox. */
+  readonly mailsGoToOutbox: boolean;
   /** The address for reports of weaknesses; null: none. */
   readonly securityContact: string | null;
   /** Aborted when the server begins to stop. */

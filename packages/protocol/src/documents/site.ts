@@ -28,6 +28,8 @@ export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 export const siteAtStartSchema = siteDocumentSchema.extend({
   /** The address of the operator of this server, for questions of schools; null where none is named. */
   supportEmail: z.email().nullable().default(null),
+  /** The server has no mail server: its mails are files in its outbox. */
+  mailsGoToOutbox: z.boolean().default(false),
 });
 export type SiteAtStart = z.infer<typeof siteAtStartSchema>;
 

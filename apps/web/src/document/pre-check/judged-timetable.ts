@@ -1,9 +1,9 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
-import { type Draft, placementsOf } from '@bellgrid/model';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BoundsQuestion, JudgeAnswer, JudgeQuestion } from './pre-check-messages.ts';
+import { type Draft, type Id, placementsOf } from '@bellgrid/model';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoundsQuestion, JudgeAnswer, JudgeQuestion, Question } from './pre-check-messages.ts';
+import { type NotKept, rulesOnTrial } from './rules-on-trial.ts';
 
-type Question = JudgeQuestion | BoundsQuestion;
 type Judge = (question: Question) => void;
 
 let judge: Judge | null = null;
@@ -83,6 +83,27 @@ export function useJudgedDraft(draft: Draft | null): JudgedDraft | null {
 export function usePenaltyBounds(draft: Draft): ReadonlyMap<string, number> | null {
   const answered = useAnswer(draft, boundsQuestion);
   return answered?.answer.kind === 'bounds' ? answered.answer.bounds : null;
+}
+
+/**
+ * How far the timetable of the open draft would not keep the rules that a command would give it; null until that was
+ * counted. Rules that it would keep are not named.
+ * @param draft the open draft; null asks for nothing.
+ */
+export function useNotKeptOnTrial(
+  draft: Draft | null,
+  withRules: (draft: Draft) => Draft,
+): ReadonlyMap<Id, NotKept> | null {
+  const questionOf = useCallback(
+    (open: Draft, id: number): Question => ({
+      kind: 'trial',
+      id,
+      rules: rulesOnTrial(open, withRules(open)),
+    }),
+    [withRules],
+  );
+  const answered = useAnswer(draft, questionOf);
+  return answered?.answer.kind === 'trial' ? answered.answer.notKept : null;
 }
 
 /** The numbers of `useJudgedDraft`; they may be those of the timetable before. */

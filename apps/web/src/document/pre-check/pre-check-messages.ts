@@ -1,10 +1,13 @@
 import type { JudgedTimetable, PreCheckFinding, TimetableQuality } from '@bellgrid/constraints';
-import type { Placement } from '@bellgrid/model';
+import type { Id, Placement } from '@bellgrid/model';
 import type { DraftNews } from '../draft/draft-news.ts';
 import type { BrokenNews } from './read-report.ts';
+import type { NotKept, RulesOnTrial } from './rules-on-trial.ts';
 
 /** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
-export type PreCheckNews = DraftNews | JudgeQuestion | BoundsQuestion;
+export type PreCheckNews = DraftNews | Question;
+
+export type Question = JudgeQuestion | BoundsQuestion | TrialQuestion;
 
 /** Asks for the numbers of the draft with these placements, and for what they count. */
 export interface JudgeQuestion {
@@ -19,10 +22,18 @@ export interface BoundsQuestion {
   readonly id: number;
 }
 
+/** Asks how far the timetable of the draft would not keep rules that it does not have. */
+export interface TrialQuestion {
+  readonly kind: 'trial';
+  readonly id: number;
+  readonly rules: RulesOnTrial;
+}
+
 /** An answer to a question. */
 export type JudgeAnswer =
   | { readonly kind: 'judged'; readonly id: number; readonly judged: JudgedTimetable }
-  | { readonly kind: 'bounds'; readonly id: number; readonly bounds: ReadonlyMap<string, number> };
+  | { readonly kind: 'bounds'; readonly id: number; readonly bounds: ReadonlyMap<string, number> }
+  | { readonly kind: 'trial'; readonly id: number; readonly notKept: ReadonlyMap<Id, NotKept> };
 
 /**
  * Its answers for the latest draft: first the rules that the placed lessons break, then the numbers of the timetable,

@@ -11,6 +11,7 @@ import type { Draft } from '@bellgrid/model';
 import { draftAfter } from '../draft/draft-news.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 import { type BrokenRules, brokenNews, NONE_BROKEN, readReport } from './read-report.ts';
+import { notKeptOnTrial } from './rules-on-trial.ts';
 
 /**
  * The pause in the edits before the whole draft is checked, and the time that it works before it looks for news, in ms.
@@ -59,6 +60,10 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
   if (news.kind === 'judge') {
     if (draft !== null)
       answer({ kind: 'judged', id: news.id, judged: judgeTimetable(draft, news.placements) });
+    return;
+  }
+  if (news.kind === 'trial') {
+    if (draft !== null) answer({ kind: 'trial', id: news.id, notKept: notKeptOnTrial(draft, news.rules) });
     return;
   }
   if (news.kind === 'bounds') {

@@ -46,8 +46,8 @@ function startPreCheck(): () => void {
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreCheckAnswer>) => {
     if (answer.kind === 'broken') setBroken(answer.isFirst, answer.news);
     else if (answer.kind === 'quality') setQuality(answer.quality);
-    else if (answer.kind === 'judged' || answer.kind === 'bounds') setJudged(answer);
-    else setFindings(answer.findings);
+    else if (answer.kind === 'findings') setFindings(answer.findings);
+    else setJudged(answer);
   });
   worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
 import { failureText, isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery, reloadUser } from '../../platform/current-user.ts';
+import { siteQuery } from '../../platform/site-query.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -21,6 +22,7 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data: user } = useQuery(currentUserQuery);
+  const { data: site } = useQuery(siteQuery);
   const [state, setState] = useState<'waiting' | 'checking' | 'failed' | 'offline'>('waiting');
   const [sending, setSending] = useState(false);
   const email = user?.email ?? '';
@@ -75,6 +77,7 @@ export function VerifyPage() {
         {link && link !== 'verified' && state === 'waiting' ? (
           <FormAlert>{t(`account.login.link.${link}`)}</FormAlert>
         ) : null}
+        {site?.mailsGoToOutbox ? <p className={classes.small}>{t('account.verify.outbox')}</p> : null}
         {state === 'failed' ? <FormAlert>{t('account.verify.failed')}</FormAlert> : null}
         {state === 'offline' ? <FormAlert>{t('errors.offline')}</FormAlert> : null}
         <Button size="md" autoFocus onClick={() => void check()} loading={state === 'checking'}>

@@ -15,7 +15,7 @@ export function DialogFooter({ deleting, canSave, onClose }: DialogFooterProps) 
   const { t } = useTranslation();
   return (
     <div className={classes.footer}>
-      {deleting ?? <span />}
+      <div className={classes.deleting}>{deleting}</div>
       <Button variant="default" onClick={onClose}>
         {t('common.cancel')}
       </Button>

@@ -21,6 +21,7 @@ export function WeightField({ category, weight, onChange, label }: WeightFieldPr
   if (!isWeighted) {
     return (
       <Switch
+        label={t(weight === WEIGHT.OFF ? 'fields.weightOff' : 'fields.weightHard')}
         checked={weight !== WEIGHT.OFF}
         onChange={() => onChange(toggledWeight(weight))}
         aria-label={t('fields.weightOn', { label })}

@@ -70,31 +70,27 @@ describe('the layout of a grid', () => {
   });
 
   test('counts the periods of a class for each pupil, who has one track of a division', () => {
-    const lessons = [
-      { id: 'maths', groups: ['9A'], at: [0, 0] as const, numPeriods: 2 },
-      { id: 'french', groups: ['9A'], at: [0, 2] as const, numPeriods: 2 },
-      { id: 'spanish', groups: ['9A'], at: [0, 2] as const, numPeriods: 2 },
-      { id: 'club', groups: ['9A'], at: null as readonly [number, number] | null },
-    ];
-    const divided = (at: (id: string) => readonly [number, number] | null) => {
-      const draft = smallSchool({ lessons: lessons.map((each) => ({ ...each, at: at(each.id) })) });
+    const lesson = { groups: ['9A'], numPeriods: 2 };
+    const at = [0, 2] as const;
+    const divided = (placed: readonly string[]) => {
+      const draft = smallSchool({
+        lessons: ['maths', 'french', 'spanish'].map((id) =>
+          placed.includes(id) ? { ...lesson, id, at } : { ...lesson, id },
+        ),
+      });
       draft.config.isTracksEnabled = true;
       for (const group of Object.values(draft.groups)) group.isTracked = true;
       draft.trackSets.languages = {
         ...{ id: 'languages', group: '9A', name: 'Languages' },
-        tracks: ['french', 'spanish', 'club'].map((id) => ({ id, name: id, subjects: [id] })),
+        tracks: ['french', 'spanish'].map((id) => ({ id, name: id, subjects: [id] })),
       };
       return draft;
     };
-    const placedAt = new Map(lessons.map(({ id, at }) => [id, at]));
-    const count = (draft: Draft) => layout(draft, 'classes')[0];
-    expect(count(divided((id) => placedAt.get(id) ?? [0, 2]))).toMatchObject({
-      ...{ placedPeriods: 4, totalPeriods: 4 },
-    });
-    const withoutClub = divided((id) => placedAt.get(id) ?? null);
-    expect(count(withoutClub)).toMatchObject({ placedPeriods: 3, totalPeriods: 4 });
-    const withoutSpanish = divided((id) => (id === 'spanish' ? null : (placedAt.get(id) ?? [0, 2])));
-    expect(count(withoutSpanish)).toMatchObject({ placedPeriods: 2, totalPeriods: 4 });
+    const count = (...placed: string[]) => layout(divided(placed), 'classes')[0];
+    expect(count('maths', 'french', 'spanish')).toMatchObject({ placedPeriods: 4, totalPeriods: 4 });
+    // One of the pupils still lacks Spanish.
+    expect(count('maths', 'french')).toMatchObject({ placedPeriods: 2, totalPeriods: 4 });
+    expect(count()).toMatchObject({ placedPeriods: 0, totalPeriods: 4 });
   });
 
   test('counts the periods of a room against its school periods', () => {
