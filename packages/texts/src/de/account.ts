@@ -106,7 +106,7 @@ export const account = {
   verify: {
     title: 'E-Mail-Adresse bestätigen',
     body: 'Wir haben eine E-Mail an {{email}} gesendet. Öffnen Sie den Link darin und kommen Sie dann hierher zurück.',
-    outbox: 'Dieser Server hat keinen Mailserver: Die E-Mail liegt als Datei im Ordner outbox seiner Daten.',
+    outbox: 'Dieser Server versendet keine E-Mails: Ihre liegt als Datei im Ordner „outbox“ seiner Daten.',
     done: 'Ich habe meine E-Mail-Adresse bestätigt',
     failed: 'Ihre E-Mail-Adresse wurde nicht bestätigt.',
     resend: 'E-Mail erneut senden',

@@ -100,7 +100,7 @@ export const account = {
   verify: {
     title: 'Verify your e-mail address',
     body: 'We have sent an e-mail to {{email}}. Open the link in it, then come back here.',
-    outbox: 'This server has no mail server: the e-mail is a file in the folder outbox of its data.',
+    outbox: 'This server sends no e-mails: yours is a file in the folder “outbox” of its data.',
     done: 'I verified my email',
     failed: 'Your email was not verified.',
     resend: 'Send the e-mail again',

@@ -1,14 +1,17 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import { type Draft, type Id, placementsOf } from '@bellgrid/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoundsQuestion, JudgeAnswer, JudgeQuestion, Question } from './pre-check-messages.ts';
+import type { BoundsQuestion, JudgeAnswer, JudgeQuestion, TimetableQuestion } from './pre-check-messages.ts';
 import { type NotKept, rulesOnTrial } from './rules-on-trial.ts';
 
-type Judge = (question: Question) => void;
+type Judge = (question: TimetableQuestion) => void;
 
 let judge: Judge | null = null;
 let latest = 0;
-const asked = new Map<number, { readonly question: Question; readonly act: (answer: JudgeAnswer) => void }>();
+const asked = new Map<
+  number,
+  { readonly question: TimetableQuestion; readonly act: (answer: JudgeAnswer) => void }
+>();
 
 /** Takes the thread that answers; questions that wait are asked at once. Null while there is none. */
 export function setJudge(next: Judge | null): void {
@@ -28,7 +31,10 @@ interface Answered {
 }
 
 /** The answer to a question about a draft; while another is awaited, the one before it stays, with its own draft. */
-function useAnswer(draft: Draft | null, questionOf: (draft: Draft, id: number) => Question): Answered | null {
+function useAnswer(
+  draft: Draft | null,
+  questionOf: (draft: Draft, id: number) => TimetableQuestion,
+): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const timer = useRef(0);
   useEffect(() => {
@@ -86,8 +92,8 @@ export function usePenaltyBounds(draft: Draft): ReadonlyMap<string, number> | nu
 }
 
 /**
- * How far the timetable of the open draft would not keep the rules that a command would give it; null until that was
- * counted. Rules that it would keep are not named.
+ * The extent to which the timetable of the open draft breaks the rules that a command would give it; null until that was
+ * counted. Rules that it keeps are not named.
  * @param draft the open draft; null asks for nothing.
  */
 export function useNotKeptOnTrial(
@@ -95,7 +101,7 @@ export function useNotKeptOnTrial(
   withRules: (draft: Draft) => Draft,
 ): ReadonlyMap<Id, NotKept> | null {
   const questionOf = useCallback(
-    (open: Draft, id: number): Question => ({
+    (open: Draft, id: number): TimetableQuestion => ({
       kind: 'trial',
       id,
       rules: rulesOnTrial(open, withRules(open)),

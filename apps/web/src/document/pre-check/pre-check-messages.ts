@@ -5,9 +5,9 @@ import type { BrokenNews } from './read-report.ts';
 import type { NotKept, RulesOnTrial } from './rules-on-trial.ts';
 
 /** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
-export type PreCheckNews = DraftNews | Question;
+export type PreCheckNews = DraftNews | TimetableQuestion;
 
-export type Question = JudgeQuestion | BoundsQuestion | TrialQuestion;
+export type TimetableQuestion = JudgeQuestion | BoundsQuestion | TrialQuestion;
 
 /** Asks for the numbers of the draft with these placements, and for what they count. */
 export interface JudgeQuestion {

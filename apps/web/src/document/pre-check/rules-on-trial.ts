@@ -8,7 +8,7 @@ export interface RulesOnTrial {
   readonly constraintGroupWeights: Draft['constraintGroupWeights'];
 }
 
-/** How far a timetable does not keep a rule: in so many places, by such an amount in all. */
+/** The extent to which a timetable breaks a rule: in so many places, by such an amount in all. */
 export interface NotKept {
   readonly places: number;
   readonly amount: number;
@@ -21,7 +21,7 @@ export function rulesOnTrial(before: Draft, after: Draft): RulesOnTrial {
   return { constraints: changed, constraintGroupWeights };
 }
 
-/** How far the timetable of a draft would not keep rules on trial; those that it keeps are not named. */
+/** The extent to which the timetable of a draft breaks rules on trial; those that it keeps are not named. */
 export function notKeptOnTrial(
   draft: Draft,
   { constraints, constraintGroupWeights }: RulesOnTrial,
