@@ -3,6 +3,8 @@ import type { CpuClock } from './cpu-clock.ts';
 import type { Figure } from './measure-editor.ts';
 
 const REPEATS = 7;
+/** A task of so many ms is a long one to the browser. */
+const LONG_TASK = 50;
 
 /** The content of a tab of the constraints, once it is open. */
 const contentOf = (tab: string) =>
@@ -17,12 +19,13 @@ export async function measureConstraints(page: Page, cpu: CpuClock): Promise<Fig
   await page.locator('#constraints-tab-subject').click();
   await page.locator(contentOf('subject')).first().waitFor();
   const figures: Figure[] = [];
-  for (const tab of ['workload', 'subject', 'teacher', 'lessonspread', 'class']) {
+  for (const tab of ['workload', 'subject', 'teacher', 'lessonspread', 'classroom', 'class']) {
+    const other = tab === 'classroom' ? 'teacher' : 'classroom';
     const times: number[] = [];
     const worked: number[] = [];
     for (let round = 0; round < REPEATS; round += 1) {
-      await page.locator('#constraints-tab-classroom').click();
-      await page.locator(contentOf('classroom')).first().waitFor();
+      await page.locator(`#constraints-tab-${other}`).click();
+      await page.locator(contentOf(other)).first().waitFor();
       const before = await cpu.now();
       const ms = await page
         .locator(`#constraints-tab-${tab}`)
@@ -39,15 +42,48 @@ export async function measureConstraints(page: Page, cpu: CpuClock): Promise<Fig
   const search = page.getByLabel('Search Constraints');
   await search.click();
   const keys = await page.evaluateHandle(() => window.bench.keys());
+  await page.evaluate(() => window.bench.forget());
   const before = await cpu.now();
   const word = 'Class 12 same day';
   await search.pressSequentially(word, { delay: 60 });
   const each = ((await cpu.now()) - before) / word.length;
   const times = await keys.evaluate((listening) => listening.end());
   figures.push({ name: 'keystroke in the search of the constraints', ms: times, cpu: [each], limit: 16 });
+  figures.push(await longTasks(page, 'typing in the search'));
   await search.fill('');
-  figures.push(await toggling(page, cpu));
+  figures.push(await filtering(page), ...(await scrolling(page, cpu)), await toggling(page, cpu));
   return figures;
+}
+
+/** The long tasks since they were forgotten; the limit is that there is none. */
+async function longTasks(page: Page, name: string): Promise<Figure> {
+  const ms = await page.evaluate(() => [...window.bench.longTasks]);
+  return { name: `long tasks while ${name}`, ms, limit: LONG_TASK };
+}
+
+/** Shows the rules with problems alone and all rules again. */
+async function filtering(page: Page): Promise<Figure> {
+  const button = page.getByRole('button', { name: 'Conflicting' });
+  await page.evaluate(() => window.bench.forget());
+  for (let round = 0; round < REPEATS; round += 1) {
+    await button.click();
+    await page.locator(contentOf('subject')).first().waitFor();
+    await page.waitForTimeout(200);
+    await button.click();
+    await page.waitForTimeout(200);
+  }
+  return longTasks(page, 'filtering by problems');
+}
+
+/** Scrolls through the rules for two seconds, then back to the top. */
+async function scrolling(page: Page, cpu: CpuClock): Promise<Figure[]> {
+  await page.evaluate(() => window.bench.forget());
+  const before = await cpu.now();
+  const frames = await page.evaluate(() => window.bench.scroll('[role=table]', 120, 60));
+  const each = ((await cpu.now()) - before) / frames.length;
+  const tasks = await longTasks(page, 'scrolling');
+  await page.locator('[role=table]').evaluate((element) => element.scrollTo(0, 0));
+  return [{ name: 'frame while scrolling', ms: frames, cpu: [each], limit: null }, tasks];
 }
 
 /**

@@ -56,10 +56,11 @@ export const constraints = {
   now: {
     nothingPlaced: 'nothing placed yet',
     met: 'met',
-    hard: 'broken',
-    soft: 'not met',
-    hardOn: 'broken on {{days}}',
-    softOn: 'not met on {{days}}',
+    /** With the amount by which the constraint is not kept. */
+    hard: 'broken by {{amount, number}}',
+    soft: 'missed by {{amount, number}}',
+    hardOn: 'broken by {{amount, number}} on {{days}}',
+    softOn: 'missed by {{amount, number}} on {{days}}',
     conflict: 'part of the conflict',
   },
   notMet: {
@@ -201,7 +202,8 @@ export const constraints = {
     open: 'Overview',
     title: 'Overview of all constraints',
     costly: 'Not met in the draft',
-    noneCostly: 'All constraints are met, or no lesson is scheduled yet.',
+    noneCostly: 'All constraints are met.',
+    nothingPlaced: 'No lesson is scheduled yet.',
     cost: 'costs {{cost, number}}',
     impossible: 'Found by the pre-check',
     noneImpossible: 'The pre-check has found no constraint that keeps lessons from being placed.',

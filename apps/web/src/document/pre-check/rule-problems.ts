@@ -70,18 +70,27 @@ type Found = { -readonly [Part in keyof RuleProblem]: RuleProblem[Part] } & {
   readonly cells: ProblemCell[];
 };
 
-/** The rules that are members of the conflicts of a run. */
+const isSameCell = (a: ProblemCell, b: ProblemCell): boolean =>
+  a.structure === b.structure && a.day === b.day && a.period === b.period;
+
+/** The rules that are members of the conflicts of a run; of a calendar with the cells that take part. */
 export function conflictProblems(draft: Draft, members: readonly Finding[]): RuleProblem[] {
-  const found = new Map<string, RuleProblem>();
-  const add = (key: string, kind: string) =>
-    found.set(key, { key, kind, hard: 1, soft: 0, cost: 0, lessons: [], cells: [] });
+  const found = new Map<string, Found>();
+  const add = (key: string, kind: string): Found => {
+    const known: Found = found.get(key) ?? { key, kind, hard: 1, soft: 0, cost: 0, lessons: [], cells: [] };
+    found.set(key, known);
+    return known;
+  };
   for (const { values = {}, about } of members) {
     for (const id of about.constraints ?? []) {
       const constraint = draft.constraints[id];
       if (!constraint) continue;
       if ('level' in constraint) {
-        const kind = `${constraint.type}Calendar`;
-        add(problemKey(kind, constraint.base), kind);
+        const { type, base, structure, day, period } = constraint;
+        const kind = `${type}Calendar`;
+        const { cells } = add(problemKey(kind, base), kind);
+        const cell = { structure, day, period, isHard: true };
+        if (!cells.some((each) => isSameCell(each, cell))) cells.push(cell);
       } else add(id, kindOfRule(values.rules) ?? '');
     }
     const kind = kindOfRule(values.rules);

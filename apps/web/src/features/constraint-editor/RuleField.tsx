@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { type ChipOption, firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { type ChipOption, firstNames, NAMES_IN_CHIP, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { fieldLabel } from './field-label.ts';
 import classes from './RuleLine.module.css';
 import { itemChoices } from './rule-choices.ts';
@@ -155,8 +155,6 @@ interface ItemsPartProps extends PartProps {
   readonly isSeveral: boolean;
 }
 
-const NAMES_SHOWN = 3;
-
 function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, set }: ItemsPartProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
@@ -198,9 +196,15 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
       isLabelSpoken
       isActive={names.length > 0}
       isSingle={!isSeveral}
-      text={names.length > 0 ? firstNames(names, NAMES_SHOWN) : nothing}
+      text={names.length > 0 ? firstNames(names, NAMES_IN_CHIP) : nothing}
       options={options}
       onChoose={choose}
+      {...(isSeveral && {
+        onChooseAll: (group: readonly Id[], isOn: boolean) => {
+          const others = ids.filter((id) => !group.includes(id));
+          set(isOn ? [...others, ...group] : others);
+        },
+      })}
     />
   );
 }

@@ -7,11 +7,14 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
+import type { ConstraintTab } from './constraint-tabs.ts';
 import { findEntries, type KindEntry, kindEntries } from './kind-entries.ts';
 import classes from './RuleDialog.module.css';
 import { type FormRule, newRule, SentenceForm } from './SentenceForm.tsx';
 
 interface AddRuleDialogProps {
+  /** The tab that is open: its kinds come first. */
+  readonly tab: ConstraintTab;
   readonly onWeights: () => void;
   /** Takes constraints from elsewhere. */
   readonly onTake: () => void;
@@ -19,7 +22,7 @@ interface AddRuleDialogProps {
 }
 
 /** Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form. */
-export function AddRuleDialog({ onWeights, onTake, onClose }: AddRuleDialogProps) {
+export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
   const { guard, question } = useCloseGuard();
@@ -36,7 +39,7 @@ export function AddRuleDialog({ onWeights, onTake, onClose }: AddRuleDialogProps
     [i18n, draft],
   );
   const combobox = useCombobox({ opened: true });
-  const found = useMemo(() => findEntries(entries, search), [entries, search]);
+  const found = useMemo(() => findEntries(entries, search, tab), [entries, search, tab]);
   // Enter takes the first that is found.
   const { selectFirstOption } = combobox;
   useEffect(() => {

@@ -5,12 +5,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke, isInStroke } from '../../ui/cell-grid/cell-stroke.ts';
 import classes from './CalendarTab.module.css';
 import { calendarShares, NO_SHARE, shareKey } from './calendar-shares.ts';
+import { StatusSign } from './StatusSign.tsx';
 
 type Level = typeof LEVEL.NONE | typeof LEVEL.SOFT | typeof LEVEL.HARD;
 
@@ -178,10 +180,14 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
     chosen.length === 1 && first
       ? `${days[first.day]?.label ?? ''}, ${structure.periods[first.period]?.label || first.period + 1}`
       : t('constraints.calendar.cells', { count: chosen.length });
-  const broken = (id: Id) =>
-    (problems.get(`${type}Calendar ${id}`)?.cells ?? []).some(
+  /** The state of an item in the chosen cells. */
+  const statusOf = (id: Id) => {
+    const broken = (problems.get(problemKey(`${type}Calendar`, id))?.cells ?? []).filter(
       (cell) => cell.structure === structure.id && chosen.some((each) => shareKey(each) === shareKey(cell)),
     );
+    if (broken.length === 0) return 'unknown';
+    return broken.some(({ isHard }) => isHard) ? 'hard' : 'soft';
+  };
   const ids = items.map(({ id }) => id);
   return (
     <aside className={classes.pane} aria-label={title}>
@@ -202,10 +208,11 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
         {items.map(({ id, name, color }) => {
           const level = levelOf(id);
           return (
-            <li key={id} data-broken={broken(id) || undefined}>
+            <li key={id} data-status={statusOf(id)}>
               <span className={classes.itemName}>
                 <i style={{ background: color }} aria-hidden />
                 <bdi>{name}</bdi>
+                <StatusSign status={statusOf(id)} t={t} />
                 <small>{t(`constraints.calendar.level.${level === null ? 'mixed' : nameOf(level)}`)}</small>
               </span>
               <Levels type={type} name={name} level={level} onChange={(next) => set([id], next)} />

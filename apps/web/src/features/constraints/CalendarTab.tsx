@@ -8,7 +8,6 @@ import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
-import { CalendarWeight } from '../../ui/calendar-editor/CalendarWeight.tsx';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 import { MiniCalendar } from '../../ui/calendar-editor/MiniCalendar.tsx';
 import { StructurePicker } from '../../ui/calendar-editor/StructurePicker.tsx';
@@ -16,22 +15,24 @@ import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structure
 import { useCalendarWidth } from '../../ui/calendar-editor/use-calendar-width.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
-import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { firstNames, NAMES_IN_CHIP, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { CalendarBoard } from './CalendarBoard.tsx';
 import own from './CalendarTab.module.css';
 import classes from './ConstraintsPage.module.css';
 import { itemsIn } from './calendar-shares.ts';
+import { keptStatus } from './rule-status.ts';
+import { StatusSign } from './StatusSign.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 const ALL = '';
 const NONE = ' ';
-const NAMES_SHOWN = 2;
 
 /** The calendars of all teachers, classes or classrooms: shares by cell, or one week for each. */
 export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & TabActions) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { problems } = useShownProblems();
+  const { problems, source } = useShownProblems();
+  const isOfRun = source === 'conflicts';
   const structures = useBuiltStructures();
   const [chosen, setChosen] = useState<Id | null>(null);
   const [only, setOnly] = useState<ReadonlySet<Id> | null>(null);
@@ -50,15 +51,16 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
     const inStructure = new Set(structure ? itemsIn(draft, type, structure) : []);
     return all.filter(({ id }) => inStructure.has(id));
   }, [draft, type, structure]);
-  const items = useMemo(
-    () =>
-      records.filter(
-        ({ id }) =>
-          (only === null || only.has(id)) &&
-          (!isConflicting || problems.has(problemKey(`${type}Calendar`, id))),
-      ),
-    [records, only, isConflicting, problems, type],
-  );
+  const items = useMemo(() => {
+    const problemOf = (id: Id) => problems.get(problemKey(`${type}Calendar`, id));
+    const shown = records.flatMap(({ id, name, color }) => {
+      const problem = problemOf(id);
+      const isShown = (only === null || only.has(id)) && (!isConflicting || problem !== undefined);
+      return isShown ? { id, name, color, problem } : [];
+    });
+    // The members of a conflict come first.
+    return isOfRun ? shown.toSorted((a, b) => Number(!a.problem) - Number(!b.problem)) : shown;
+  }, [records, only, isConflicting, isOfRun, problems, type]);
   const options = structures.flatMap((id) => {
     const each = draft.schoolData.structures[id];
     return each ? [{ value: id, label: each.name }] : [];
@@ -85,7 +87,9 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
         <PickerChip
           label={t('constraints.calendar.items')}
           isLabelSpoken
-          text={only === null ? everyone : firstNames(names, NAMES_SHOWN) || t('constraints.calendar.nobody')}
+          text={
+            only === null ? everyone : firstNames(names, NAMES_IN_CHIP) || t('constraints.calendar.nobody')
+          }
           isActive={only !== null}
           options={[
             { id: ALL, name: everyone, isChosen: only === null, isSpecial: true },
@@ -124,12 +128,13 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
         <ul className={own.list}>
           {items
             .filter(({ name }) => matches(name))
-            .map(({ id, name, color }) => (
-              <li key={id}>
+            .map(({ id, name, color, problem }) => (
+              <li key={id} data-status={keptStatus(problem, false)}>
                 <button type="button" onClick={() => setOpen(id)}>
                   <span className={own.itemName}>
                     <i style={{ background: color }} aria-hidden />
                     <bdi>{name}</bdi>
+                    <StatusSign status={keptStatus(problem, false)} t={t} />
                   </span>
                   <MiniCalendar type={type} id={id} structure={structure.id} />
                 </button>
@@ -168,8 +173,8 @@ function OneCalendar({ type, id, onClose }: { type: EditedCalendar; id: Id; onCl
       title={t('constraints.calendar.of', { name: record?.name ?? '' })}
       size={useCalendarWidth()}
     >
-      {type === 'teacher' && !isUnsaved && <CalendarWeight type={type} bases={bases} />}
-      <CalendarEditor type={type} bases={bases} structures={structures} />
+      {/* The weight of a calendar is no part of a trial. */}
+      <CalendarEditor type={type} bases={bases} structures={structures} hasWeight={!isUnsaved} />
       <Button mt="md" onClick={onClose}>
         {t('rules.done')}
       </Button>

@@ -11,27 +11,19 @@ import {
 } from '@bellgrid/model';
 import type { TextRun } from '@bellgrid/texts';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import {
-  IconAlertTriangleFilled,
-  IconCheck,
-  IconCopy,
-  IconExclamationCircle,
-  IconMinus,
-  IconTrash,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
-import { compareForReader } from '../../platform/texts/name-order.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
+import { costText, Now } from './Now.tsx';
 import classes from './RuleTable.module.css';
 import type { TableRule } from './rule-lines.ts';
-import { daysOf, hasPlacedLessons, type RuleStatus, ruleStatus } from './rule-status.ts';
+import { hasPlacedLessons, ruleStatus } from './rule-status.ts';
+import { StatusSign } from './StatusSign.tsx';
 
 /** State and actions that all rows of a table share. */
 export interface ConstraintRowState {
@@ -153,14 +145,10 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
         </span>
       )}
       <span role="cell" className={classes.now}>
-        {status === 'unknown' && !isTried && !isOfRun && !isPlaced ? (
-          <NothingPlaced t={t} />
-        ) : (
-          <Now {...{ status, problem, isOfRun, t }} />
-        )}
+        <Now {...{ status, problem, isOfRun, t }} isWaiting={!isTried && !isPlaced} />
       </span>
       <span role="cell" className={classes.cost}>
-        {problem && problem.cost > 0 ? t('names.number', { value: problem.cost }) : ''}
+        {costText(t, problem)}
       </span>
       <span role="cell" className={classes.actions}>
         {line.kind !== null && (
@@ -218,67 +206,4 @@ function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
       ),
     );
   });
-}
-
-const signs: Readonly<Record<RuleStatus, typeof IconCheck | null>> = {
-  hard: IconExclamationCircle,
-  soft: IconAlertTriangleFilled,
-  met: IconCheck,
-  off: IconMinus,
-  unknown: null,
-};
-
-export function StatusSign({ status, t }: { status: RuleStatus; t: TFunction }) {
-  const Sign = signs[status];
-  return Sign ? (
-    <span title={t(`constraints.status.${status}`)} role="img" aria-label={t(`constraints.status.${status}`)}>
-      <Sign size={17} stroke={2} aria-hidden />
-    </span>
-  ) : null;
-}
-
-/** In place of the state of a rule none of whose lessons is placed. */
-function NothingPlaced({ t }: { t: TFunction }) {
-  return useIsChecked() ? t('constraints.now.nothingPlaced') : null;
-}
-
-interface NowProps {
-  readonly status: RuleStatus;
-  readonly problem: RuleProblem | undefined;
-  readonly isOfRun: boolean;
-  readonly t: TFunction;
-}
-
-/** The state of a rule in words, with its lessons and the way to them. */
-function Now({ status, problem, isOfRun, t }: NowProps) {
-  const schoolData = useDraft((draft) => draft.schoolData);
-  const records = useDraft((draft) => draft.lessons);
-  if (status === 'unknown' || status === 'off') return null;
-  if (!problem || status === 'met') return t('constraints.now.met');
-  if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;
-  const days = daysOf({ schoolData }, problem);
-  const words =
-    days.length > 0
-      ? t(`constraints.now.${status}On`, { days: days.join(', ') })
-      : t(`constraints.now.${status}`);
-  const lessons = problem.lessons.flatMap((id) => records[id] ?? []);
-  const names = lessons.map(({ name }) => name).sort(compareForReader);
-  const [group] = lessons[0]?.groups ?? [];
-  const [teacher] = lessons[0]?.teachers ?? [];
-  const title = [t(`constraints.notMet.${status}`), firstNames(names, 8)]
-    .filter((each) => each !== '')
-    .join('\n');
-  const id = group ?? teacher;
-  return id === undefined ? (
-    <span title={title}>{words}</span>
-  ) : (
-    <Link
-      to="/schedule/$view/$id"
-      params={{ view: group === undefined ? 'teachers' : 'classes', id }}
-      preload={false}
-      title={title}
-    >
-      {words}
-    </Link>
-  );
 }

@@ -94,6 +94,7 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
         {edited && <RuleDialog key={edited.constraint.id} open={edited} onClose={() => setEdited(null)} />}
         {open === 'add' && (
           <AddRuleDialog
+            tab={tab}
             onWeights={() => setOpen('weights')}
             onTake={() => setOpen('take')}
             onClose={() => setOpen(null)}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useDraftProblems, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useDraftProblems, useHasPlaced, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { isDerived } from '../constraint-editor/rule-row.ts';
@@ -30,6 +30,7 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
   const draft = useDraft((whole) => whole);
   const problems = useDraftProblems();
   const isChecked = useIsChecked();
+  const hasPlaced = useHasPlaced();
   const { kinds, idle, costly } = useMemo(() => ruleOverview(draft, problems), [draft, problems]);
   const findings = useLiveFindings();
   const caused = useMemo(() => causedFindings(draft, findings ?? []), [draft, findings]);
@@ -86,7 +87,9 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
         <h3>{t('constraints.overview.costly')}</h3>
         {costly.length === 0 ? (
           <p className={classes.none}>
-            {isChecked ? t('constraints.overview.noneCostly') : t('solver.status.checking')}
+            {isChecked
+              ? t(`constraints.overview.${hasPlaced ? 'noneCostly' : 'nothingPlaced'}`)
+              : t('solver.status.checking')}
           </p>
         ) : (
           <ul className={classes.rules}>
@@ -95,7 +98,9 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
               .map(({ constraint, hard, cost }) =>
                 line(
                   constraint,
-                  hard > 0 ? t('constraints.now.hard') : t('constraints.overview.cost', { cost }),
+                  hard > 0
+                    ? t('constraints.now.hard', { amount: hard })
+                    : t('constraints.overview.cost', { cost }),
                 ),
               )}
           </ul>

@@ -2,7 +2,7 @@ import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { type ChipOption, firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { type ChipOption, firstNames, NAMES_IN_CHIP, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { itemChoices } from '../constraint-editor/rule-choices.ts';
 import type { RuleOwners } from '../constraint-editor/rule-row.ts';
 import { ownerSets } from './owner-sets.ts';
@@ -17,7 +17,6 @@ interface OwnerFieldProps {
 }
 
 const ALL = 'all';
-const NAMES_SHOWN = 3;
 
 const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
@@ -52,20 +51,26 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
     return [...all, ...ofSets(true), ...items, ...ofSets(false)];
   }, [draft, type, ids, isAll, canBeForAll, sets, t]);
 
-  const choose = (id: Id) => {
-    if (id === ALL) return onChange(isAll ? { type, ids: [] } : forAll(draft, type, []));
-    const group = sets.find((set) => set.id === id)?.ids ?? [id];
-    const isOn = group.every((each) => ids.includes(each));
+  /** Adds items, or takes them out where they are chosen. */
+  const toggle = (group: readonly Id[], isOn: boolean) => {
     if (isAll) {
       const others = scope.except.filter((each) => !group.includes(each));
       return onChange(forAll(draft, type, isOn ? [...others, ...group] : others));
     }
-    if (isSingle) return onChange({ type, ids: [id] });
+    if (isSingle) return onChange({ type, ids: [...group] });
     const others = ids.filter((each) => !group.includes(each));
     const next = isOn ? others : [...others, ...group];
     // A stored rule for a chosen list stays one rule.
     const own = scope && next.length > 0 ? { scope: { items: next, except: [] } } : {};
     onChange({ type, ids: next, ...own });
+  };
+  const choose = (id: Id) => {
+    if (id === ALL) return onChange(isAll ? { type, ids: [] } : forAll(draft, type, []));
+    const group = sets.find((set) => set.id === id)?.ids ?? [id];
+    return toggle(
+      group,
+      group.every((each) => ids.includes(each)),
+    );
   };
   const names = ids.flatMap((id) => draft[maps[type]][id]?.name ?? []);
   const except = isAll ? scope.except.flatMap((id) => draft[maps[type]][id]?.name ?? []) : [];
@@ -73,10 +78,10 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
   const text = isAll
     ? except.length === 0
       ? everyone
-      : t('constraints.except', { all: everyone, names: firstNames(except, NAMES_SHOWN) })
+      : t('constraints.except', { all: everyone, names: firstNames(except, NAMES_IN_CHIP) })
     : names.length === 0
       ? t(`constraints.choose.${type}`)
-      : firstNames(names, NAMES_SHOWN);
+      : firstNames(names, NAMES_IN_CHIP);
   return (
     <PickerChip
       label={t('constraints.for')}
@@ -86,6 +91,7 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       text={text}
       options={options}
       onChoose={choose}
+      {...(!isSingle && { onChooseAll: (group, isOn) => toggle(group, !isOn) })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Constraint } from '@bellgrid/model';
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
@@ -32,6 +32,10 @@ export function RuleDialog({
     // A copy is for others; a rule on a set is about its items, and is copied whole.
     return rule && isCopy ? { ...rule, owners: { type: rule.owners.type, ids: [] } } : rule;
   });
+  const { type } = constraint;
+  useEffect(() => {
+    if (initial === null) console.warn(`no form shows a constraint of the type ${type}`);
+  }, [initial, type]);
   if (initial === null) return null;
   return (
     <EditGuardContext value={guard}>

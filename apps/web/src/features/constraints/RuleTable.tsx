@@ -6,12 +6,17 @@ import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
+import type { RuleProblem, RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { useLateOverscan } from '../../platform/use-late-overscan.ts';
 import { ConstraintRow, type ConstraintRowState } from './ConstraintRow.tsx';
+import { costText, Now } from './Now.tsx';
 import classes from './RuleTable.module.css';
 import { type DivisionLine, ruleText, type TableRule } from './rule-lines.ts';
+import { divisionProblem, hasPlacedLessons, keptStatus } from './rule-status.ts';
+import { type RowSort, SortHeading } from './SortHeading.tsx';
+import { StatusSign } from './StatusSign.tsx';
 
 export type TableLine =
   | { readonly type: 'rule'; readonly line: TableRule }
@@ -22,8 +27,8 @@ export interface RuleTableProps extends Omit<ConstraintRowState, 't'> {
   readonly problems: RuleProblems;
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<Id> | null;
-  readonly sort: 'name' | 'cost';
-  readonly onSort: (sort: 'name' | 'cost') => void;
+  readonly sort: RowSort;
+  readonly onSort: (sort: RowSort) => void;
 }
 
 const ROW = 44;
@@ -41,12 +46,6 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     overscan: useLateOverscan(6),
     initialRect: { width: 1000, height: 700 },
   });
-  const heading = (by: 'name' | 'cost', text: string) => (
-    <button type="button" className={classes.sort} onClick={() => onSort(by)}>
-      {text}
-      {sort === by && <IconChevronDown size={13} stroke={2} aria-hidden />}
-    </button>
-  );
   return (
     <div
       ref={scroller}
@@ -62,17 +61,17 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
       <div role="rowgroup" className={classes.head}>
         <div role="row" className={classes.row} aria-rowindex={1}>
           <span role="columnheader" aria-label={t('constraints.column.status')} />
-          <span role="columnheader" aria-sort={sort === 'name' ? 'ascending' : 'none'}>
-            {heading('name', t('constraints.column.rule'))}
-          </span>
+          <SortHeading by="name" sort={sort} onSort={onSort}>
+            {t('constraints.column.rule')}
+          </SortHeading>
           <span role="columnheader" className={classes.who}>
             {t('constraints.column.who')}
           </span>
           {hasWeights && <span role="columnheader">{t('constraints.column.weight')}</span>}
           <span role="columnheader">{t('constraints.column.now')}</span>
-          <span role="columnheader" aria-sort={sort === 'cost' ? 'descending' : 'none'}>
-            {heading('cost', t('constraints.column.cost'))}
-          </span>
+          <SortHeading by="cost" sort={sort} onSort={onSort}>
+            {t('constraints.column.cost')}
+          </SortHeading>
           <span role="columnheader">{t('constraints.column.actions')}</span>
         </div>
       </div>
@@ -102,7 +101,12 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
                     onDelete={props.onDelete}
                   />
                 ) : (
-                  <DivisionRow line={each.line} index={index} />
+                  <DivisionRow
+                    line={each.line}
+                    index={index}
+                    problem={divisionProblem(problems, each.line)}
+                    {...{ isKnown, isOfRun, hasWeights }}
+                  />
                 )}
               </div>
             )
@@ -113,20 +117,36 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   );
 });
 
-/** The rules that a division made, in one line that opens to them. */
-function DivisionRow({ line: { division, rules }, index }: { line: DivisionLine; index: number }) {
+interface DivisionRowProps extends Pick<ConstraintRowState, 'isKnown' | 'isOfRun' | 'hasWeights'> {
+  readonly line: DivisionLine;
+  readonly index: number;
+  readonly problem: RuleProblem | undefined;
+}
+
+/** The rules that a division made with the state of them all, in one line that opens to them. */
+function DivisionRow(props: DivisionRowProps) {
+  const { line, index, problem, isKnown, isOfRun, hasWeights } = props;
+  const { division, rules } = line;
   const { t, i18n } = useTranslation();
+  const { isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
+  const isPlaced = rules.some((rule) => hasPlacedLessons(draft, rule));
+  const status = keptStatus(problem, isKnown && !isUnsaved && isPlaced);
   const [isOpen, setOpen] = useState(false);
   const sentences = isOpen ? [...new Set(rules.map((rule) => ruleText(i18n, draft, rule)))] : [];
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const group = draft.groups[division.group];
   return (
-    <div role="row" className={classes.division} aria-rowindex={index + 2}>
-      <span role="cell" className={classes.sign} title={t('rules.generated')}>
-        <IconLock size={15} stroke={1.8} aria-hidden />
+    <div
+      role="row"
+      className={`${classes.row} ${classes.division}`}
+      aria-rowindex={index + 2}
+      data-status={status}
+    >
+      <span role="cell" className={classes.sign} title={problem ? undefined : t('rules.generated')}>
+        {problem ? <StatusSign status={status} t={t} /> : <IconLock size={15} stroke={1.8} aria-hidden />}
       </span>
-      <span role="cell">
+      <span role="cell" className={classes.sentence}>
         <button
           type="button"
           className={classes.words}
@@ -158,6 +178,21 @@ function DivisionRow({ line: { division, rules }, index }: { line: DivisionLine;
           </>
         )}
       </span>
+      <span role="cell" className={classes.who}>
+        {group && <bdi>{group.name}</bdi>}
+      </span>
+      {hasWeights && (
+        <span role="cell" className={classes.weight}>
+          <span className={classes.fixed}>{t('fields.weightHard')}</span>
+        </span>
+      )}
+      <span role="cell" className={classes.now}>
+        <Now {...{ status, problem, isOfRun, t }} isWaiting={!isPlaced} />
+      </span>
+      <span role="cell" className={classes.cost}>
+        {costText(t, problem)}
+      </span>
+      <span role="cell" className={classes.actions} />
     </div>
   );
 }

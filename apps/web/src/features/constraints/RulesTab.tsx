@@ -17,8 +17,8 @@ import { commonOwner } from './copy-rules.ts';
 import { kindLabel } from './kind-entries.ts';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
-import { ruleLines } from './rule-lines.ts';
-import { gravityOf } from './rule-status.ts';
+import { type DivisionLine, ruleLines } from './rule-lines.ts';
+import { divisionProblem, gravityOf } from './rule-status.ts';
 import { presentIn, useTabRows } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
@@ -55,15 +55,18 @@ export function RulesTab({ tab, onAdd, onWeights }: { tab: RuleTab } & TabAction
         isFound(line.words),
     );
     if (sort === 'cost') rules.sort((a, b) => gravityOf(needed?.get(b.id)) - gravityOf(needed?.get(a.id)));
+    // Those with problems are shown wherever problems are looked for.
+    const isShown = (line: DivisionLine) =>
+      (showsTracks && !isConflicting) || (needed !== null && divisionProblem(needed, line) !== undefined);
     const divisions =
-      showsTracks && kind === null && !isConflicting
-        ? all.divisions.filter(({ words }) => isFound(words))
+      kind === null && (showsTracks || isConflicting || isOfRun)
+        ? all.divisions.filter((line) => isFound(line.words) && isShown(line))
         : [];
     return [
       ...divisions.map((line) => ({ type: 'division' as const, line })),
       ...rules.map((line) => ({ type: 'rule' as const, line })),
     ];
-  }, [all, wanted, kind, isConflicting, showsTracks, sort, needed]);
+  }, [all, wanted, kind, isConflicting, isOfRun, showsTracks, sort, needed]);
   const hasWeights = categories.some((each) => draft.constraintGroupWeights[each].enabled);
   const shownIds = lines.flatMap(({ type, line }) => (type === 'rule' ? line.id : []));
 

@@ -3,7 +3,7 @@
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -14,19 +14,18 @@ import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBa
 import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
-import { StatusSign } from './ConstraintRow.tsx';
 import classes from './ConstraintsPage.module.css';
+import { costText, Now } from './Now.tsx';
 import table from './RuleTable.module.css';
-import { gravest, keptStatus } from './rule-status.ts';
+import { gravityOf, keptStatus, togetherAs } from './rule-status.ts';
+import { type RowSort, SortHeading } from './SortHeading.tsx';
 import own from './SpreadTab.module.css';
+import { StatusSign } from './StatusSign.tsx';
 import { useTabRows } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 const ROW = 44;
 const spreadKinds = ['lessonSpread', 'lessonsSamePeriod', 'lessonsSameClassroom'] as const;
-
-const gravestOf = (problems: RuleProblems, subject: Id): RuleProblem | undefined =>
-  gravest(spreadKinds.flatMap((kind) => problems.get(problemKey(kind, subject)) ?? []));
 
 /** The distribution of every subject's lessons over the week, and if they start at the same period. */
 export function SpreadTab(actions: TabActions) {
@@ -34,6 +33,9 @@ export function SpreadTab(actions: TabActions) {
   const draft = useDraft((whole) => whole);
   const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar, selected, setSelected, onSelect } =
     useTabRows();
+  const [chosenSort, setSort] = useState<RowSort>('name');
+  // The members of a conflict come first.
+  const sort = isOfRun ? 'cost' : chosenSort;
   const { subjects, groups, teachers } = draft;
   const rows = useMemo(
     () =>
@@ -44,17 +46,16 @@ export function SpreadTab(actions: TabActions) {
       })),
     [subjects, groups, teachers],
   );
+  const bySubject = useMemo(() => spreadProblems(problems, rows), [problems, rows]);
   const shown = useMemo(() => {
     const matches = everyWordOf(wanted);
-    const isBroken = (id: Id) => spreadKinds.some((kind) => problems.has(problemKey(kind, id)));
     const found = rows.filter(
-      ({ subject, words }) => (wanted === '' || matches(words)) && (!isConflicting || isBroken(subject.id)),
+      ({ subject, words }) =>
+        (wanted === '' || matches(words)) && (!isConflicting || bySubject.has(subject.id)),
     );
-    if (!isOfRun) return found;
-    // The members of a conflict come first.
-    const rank = ({ subject }: (typeof found)[number]) => (isBroken(subject.id) ? 0 : 1);
-    return found.sort((a, b) => rank(a) - rank(b));
-  }, [rows, wanted, isConflicting, isOfRun, problems]);
+    const gravity = ({ subject }: (typeof found)[number]) => gravityOf(bySubject.get(subject.id));
+    return sort === 'cost' ? found.sort((a, b) => gravity(b) - gravity(a)) : found;
+  }, [rows, wanted, isConflicting, sort, bySubject]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -92,10 +93,16 @@ export function SpreadTab(actions: TabActions) {
           <div role="rowgroup" className={table.head}>
             <div role="row" className={table.row} aria-rowindex={1}>
               <span role="columnheader" aria-label={t('constraints.column.status')} />
-              <span role="columnheader">{t('constraints.spread.subject')}</span>
+              <SortHeading by="name" sort={sort} onSort={setSort}>
+                {t('constraints.spread.subject')}
+              </SortHeading>
               <span role="columnheader">{t('constraints.spread.spread')}</span>
               <span role="columnheader">{t('constraints.column.weight')}</span>
               <span role="columnheader">{t('constraints.spread.samePeriod')}</span>
+              <span role="columnheader">{t('constraints.column.now')}</span>
+              <SortHeading by="cost" sort={sort} onSort={setSort}>
+                {t('constraints.column.cost')}
+              </SortHeading>
             </div>
           </div>
           <div role="rowgroup" className={table.body} style={{ height: virtualizer.getTotalSize() }}>
@@ -116,7 +123,8 @@ export function SpreadTab(actions: TabActions) {
                       members={row.members}
                       index={index}
                       isKnown={isKnown}
-                      problem={gravestOf(problems, row.subject.id)}
+                      isOfRun={isOfRun}
+                      problem={bySubject.get(row.subject.id)}
                       isSelected={selected?.has(row.subject.id) ?? null}
                       onSelect={onSelect}
                     />
@@ -131,11 +139,26 @@ export function SpreadTab(actions: TabActions) {
   );
 }
 
+/** What is not kept of the spread of each subject, as one problem. */
+function spreadProblems(
+  problems: RuleProblems,
+  rows: readonly { readonly subject: Subject }[],
+): ReadonlyMap<Id, RuleProblem> {
+  const found = new Map<Id, RuleProblem>();
+  for (const { subject } of rows) {
+    const own = spreadKinds.flatMap((kind) => problems.get(problemKey(kind, subject.id)) ?? []);
+    const together = togetherAs(subject.id, own);
+    if (together) found.set(subject.id, together);
+  }
+  return found;
+}
+
 interface SpreadRowProps {
   readonly subject: Subject;
   readonly members: string;
   readonly index: number;
   readonly isKnown: boolean;
+  readonly isOfRun: boolean;
   readonly problem: RuleProblem | undefined;
   /** Null while nothing is being selected. */
   readonly isSelected: boolean | null;
@@ -143,15 +166,16 @@ interface SpreadRowProps {
 }
 
 const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
-  const { subject, members, index, isKnown, problem, isSelected, onSelect } = props;
+  const { subject, members, index, isKnown, isOfRun, isSelected, onSelect } = props;
   const { t } = useTranslation();
   const { run, isUnsaved } = useDraftSource();
   const { id, name, color, lessonsSpreadConstraint, lessonsSamePeriod } = subject;
   const { constraint, weight } = lessonsSpreadConstraint;
   // Problems are those of the draft: the state in a trial is not known.
+  const problem = isUnsaved ? undefined : props.problem;
   const isPlaced = useDraft(({ lessons }) => subject.lessons.some((each) => lessons[each]?.timeSlot));
   const hasRule = constraint !== 'None' || lessonsSamePeriod;
-  const status = keptStatus(isUnsaved ? undefined : problem, isKnown && !isUnsaved && hasRule && isPlaced);
+  const status = keptStatus(problem, isKnown && !isUnsaved && hasRule && isPlaced);
   const whose = members === '' ? name : `${name} · ${members}`;
   return (
     <div role="row" className={table.row} aria-rowindex={index + 2} data-status={status}>
@@ -206,6 +230,12 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
             run(commands.setSpread, { ids: [id], lessonsSamePeriod: event.currentTarget.checked })
           }
         />
+      </span>
+      <span role="cell" className={table.now}>
+        <Now {...{ status, problem, isOfRun, t }} isWaiting={!isUnsaved && hasRule && !isPlaced} />
+      </span>
+      <span role="cell" className={table.cost}>
+        {costText(t, problem)}
       </span>
     </div>
   );

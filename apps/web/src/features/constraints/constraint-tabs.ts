@@ -1,4 +1,4 @@
-import { kindOf } from '@bellgrid/constraints';
+import { type AnyKind, type KindName, kindOf, kinds } from '@bellgrid/constraints';
 import type { Constraint, Draft } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
 
@@ -32,10 +32,17 @@ const elsewhere: Readonly<Record<string, ConstraintTab>> = {
 /** The tab of a rule with a record of its own; null for cells of calendars. */
 export const tabOfRule = oncePer((constraint: Constraint): RuleTab | null => {
   const family = kindOf(constraint)?.family;
-  if (family === 'calendar') return null;
+  return family === 'calendar' ? null : tabOfFamily(family);
+});
+
+function tabOfFamily(family: AnyKind['family'] | undefined): RuleTab {
   const isOfPerson = family === 'teacher' || family === 'group' || family === 'teacherOrGroup';
   return isOfPerson || family === 'workload' ? 'workload' : 'subject';
-});
+}
+
+/** The tab in which the rules of a kind are. */
+export const tabOfKind = (kind: KindName): ConstraintTab =>
+  elsewhere[kind] ?? tabOfFamily(kinds[kind].family);
 
 /** The tab of a rule by its kind and, where it has one, its record. */
 export function tabOfProblem(

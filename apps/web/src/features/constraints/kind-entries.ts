@@ -4,7 +4,7 @@ import { translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
 import { everyWordOf, searchedText } from '../../ui/fields/every-word.ts';
 import { kindText } from '../constraint-editor/KindPicker.tsx';
-import type { ConstraintTab } from './constraint-tabs.ts';
+import { type ConstraintTab, tabOfKind } from './constraint-tabs.ts';
 
 /** The types of items that a new rule can be for. */
 const ownerTypes = {
@@ -59,11 +59,16 @@ export function kindEntries(texts: i18n, draft: Draft): KindEntry[] {
   });
 }
 
-/** The entries that have every word of a search: first those whose sentences have them, then those found by other words. */
-export function findEntries(entries: readonly KindEntry[], search: string): KindEntry[] {
+/**
+ * The entries that have every word of a search: first those whose sentences have them, then those found by other words;
+ * of each, the kinds of a tab first.
+ */
+export function findEntries(entries: readonly KindEntry[], search: string, tab: ConstraintTab): KindEntry[] {
   const matches = everyWordOf(search);
-  const inSentence = entries.filter(({ label }) => matches(label));
-  return [...inSentence, ...entries.filter(({ label, words }) => !matches(label) && matches(words))];
+  const isElsewhere = ({ kind }: KindEntry) => Number(tabOfKind(kind) !== tab);
+  const inOrder = entries.toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
+  const inSentence = inOrder.filter(({ label }) => matches(label));
+  return [...inSentence, ...inOrder.filter(({ label, words }) => !matches(label) && matches(words))];
 }
 
 /** Words by which a kind is found in addition to those of its sentence. */

@@ -2,7 +2,7 @@ import { constraintSchema, type Draft } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { gravest, hasPlacedLessons } from './rule-status.ts';
+import { divisionProblem, gravityOf, hasPlacedLessons, togetherAs } from './rule-status.ts';
 
 const problem = (key: string, hard: number, cost: number): RuleProblem => ({
   ...{ key, kind: 'lessonSpread', hard, cost },
@@ -10,9 +10,31 @@ const problem = (key: string, hard: number, cost: number): RuleProblem => ({
 });
 
 test('a broken hard rule is graver than one of any cost, and a dear one graver than a cheap one', () => {
-  expect(gravest([problem('cheap', 0, 2), problem('dear', 0, 500), problem('hard', 1, 0)])?.key).toBe('hard');
-  expect(gravest([problem('cheap', 0, 2), problem('dear', 0, 500)])?.key).toBe('dear');
-  expect(gravest([])).toBeUndefined();
+  const [cheap, dear, hard] = [problem('cheap', 0, 2), problem('dear', 0, 500), problem('hard', 1, 0)];
+  expect(gravityOf(hard)).toBeGreaterThan(gravityOf(dear));
+  expect(gravityOf(dear)).toBeGreaterThan(gravityOf(cheap));
+  expect(gravityOf(cheap)).toBeGreaterThan(gravityOf(undefined));
+});
+
+test('the problems of several rules as one have all amounts, costs and lessons, and the kind of the gravest', () => {
+  const soft = { ...problem('soft', 0, 6), soft: 3, lessons: ['art', 'music'] };
+  const hard = { ...problem('hard', 2, 0), kind: 'lessonsSamePeriod', lessons: ['music', 'sport'] };
+  expect(togetherAs('subject', [soft, hard])).toEqual({
+    ...{ key: 'subject', kind: 'lessonsSamePeriod', hard: 2, soft: 3, cost: 6, cells: [] },
+    lessons: ['music', 'sport', 'art'],
+  });
+  expect(togetherAs('subject', [])).toBeUndefined();
+});
+
+test('a division has the problems of its rules alone', () => {
+  const rules = ['first', 'second'].map((id) =>
+    constraintSchema.parse({ id, type: 'subject', base: 'a', other: 'b', constraint: 'not same time' }),
+  );
+  const problems = new Map(
+    [problem('second', 1, 0), problem('elsewhere', 4, 0)].map((each) => [each.key, each]),
+  );
+  expect(divisionProblem(problems, { id: 'division', rules })).toMatchObject({ key: 'division', hard: 1 });
+  expect(divisionProblem(new Map(), { id: 'division', rules })).toBeUndefined();
 });
 
 test('a rule waits until a lesson that it is about is placed, one for all until one of theirs is', () => {

@@ -7,8 +7,8 @@ import {
   isScope,
   WEIGHT,
 } from '@bellgrid/model';
-import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
-import { namedItems } from './rule-lines.ts';
+import type { RuleProblem, RuleProblems } from '../../document/pre-check/rule-problems.ts';
+import { type DivisionLine, namedItems } from './rule-lines.ts';
 
 /** The state of a rule in the draft's schedule. */
 export type RuleStatus = 'off' | 'unknown' | 'met' | 'hard' | 'soft';
@@ -53,8 +53,32 @@ function itemsOf(draft: Draft, constraint: Constraint): readonly Id[] {
 export const gravityOf = (problem: RuleProblem | undefined): number =>
   problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
 
-export const gravest = (problems: readonly RuleProblem[]): RuleProblem | undefined =>
-  problems.toSorted((a, b) => gravityOf(b) - gravityOf(a))[0];
+/** The problems of several rules as one, the gravest first. */
+export function togetherAs(key: string, problems: readonly RuleProblem[]): RuleProblem | undefined {
+  const [gravest, ...others] = problems.toSorted((a, b) => gravityOf(b) - gravityOf(a));
+  if (!gravest) return undefined;
+  return others.reduce<RuleProblem>(
+    (sum, { hard, soft, cost, lessons, cells }) => ({
+      ...sum,
+      hard: sum.hard + hard,
+      soft: sum.soft + soft,
+      cost: sum.cost + cost,
+      lessons: [...new Set([...sum.lessons, ...lessons])],
+      cells: [...sum.cells, ...cells],
+    }),
+    { ...gravest, key },
+  );
+}
+
+/** The problems of the rules that a division made, as one. */
+export const divisionProblem = (
+  problems: RuleProblems,
+  { id, rules }: Pick<DivisionLine, 'id' | 'rules'>,
+): RuleProblem | undefined =>
+  togetherAs(
+    id,
+    rules.flatMap((rule) => problems.get(rule.id) ?? []),
+  );
 
 /** The days on which a rule is not kept, in their order and with short names; none when it is all of them. */
 export function daysOf(

@@ -16,10 +16,13 @@ interface CalendarEditorProps {
   readonly bases: readonly Id[];
   /** The structures in which they have a calendar; a toggle chooses among several. */
   readonly structures: readonly Id[];
+  /** The weight of the blocked cells is edited with them; that of a teacher has a place of its own in the form. */
+  readonly hasWeight?: boolean;
 }
 
 /** Says when teachers, classes or classrooms are available, cell by cell; every change is saved by itself, or with the new item. */
-export function CalendarEditor({ type, bases, structures }: CalendarEditorProps) {
+export function CalendarEditor(props: CalendarEditorProps) {
+  const { type, bases, structures, hasWeight = props.type !== 'teacher' } = props;
   const { t } = useTranslation();
   const { isUnsaved } = useDraftSource();
   const all = useDraft((draft) => draft.schoolData.structures);
@@ -40,7 +43,7 @@ export function CalendarEditor({ type, bases, structures }: CalendarEditorProps)
         onChange={setChosen}
       />
       <CalendarLegend type={type} isMixed={bases.length > 1} />
-      {type === 'teacher' ? null : <CalendarWeight type={type} bases={bases} />}
+      {hasWeight && <CalendarWeight type={type} bases={bases} />}
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
       <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>
     </div>

@@ -5,7 +5,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ItemPicker.module.css';
 import { matchingItems } from './matching-items.ts';
-import type { PickerItem } from './picker-item.ts';
+import { type PickerItem, SELECT_ALL_FROM } from './picker-item.ts';
 
 interface ItemPickerProps {
   readonly label: string;
@@ -20,7 +20,6 @@ interface ItemPickerProps {
 }
 
 const CHIPS_SHOWN = 8;
-const SELECT_ALL_FROM = 8;
 const ALL = 'select all';
 const order: ('label' | 'input' | 'description')[] = ['label', 'input', 'description'];
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Chip.module.css';
 import { everyWordOf } from './every-word.ts';
+import { SELECT_ALL_FROM } from './picker-item.ts';
 
 export interface ChipOption {
   readonly id: Id;
@@ -27,14 +28,19 @@ interface PickerChipProps {
   /** Choosing one closes the list. */
   readonly isSingle?: boolean;
   readonly onChoose: (id: Id) => void;
+  /** Adds all options that are found, or takes them out of the choice; long lists offer it. */
+  readonly onChooseAll?: (ids: readonly Id[], isOn: boolean) => void;
 }
+
+/** The value of the option for all; no record has this id. */
+const SELECT_ALL = '\n';
 
 /** So many options the list shows at once; more are found by typing. */
 const MOST_SHOWN = 100;
 
 /** A chip that says what is chosen, and opens a list with a search to choose from. */
 export function PickerChip(props: PickerChipProps) {
-  const { label, text, isLabelSpoken, isActive, options, isSingle, onChoose } = props;
+  const { label, text, isLabelSpoken, isActive, options, isSingle, onChoose, onChooseAll } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -48,13 +54,20 @@ export function PickerChip(props: PickerChipProps) {
   const matches = everyWordOf(search);
   const found = options.filter((option) => matches(option.name));
   const hidden = found.length - MOST_SHOWN;
+  const items = found.filter(({ isSpecial }) => !isSpecial);
+  const isAll = items.every(({ isChosen }) => isChosen);
   return (
     <Combobox
       store={combobox}
       width={264}
       position="bottom-start"
       onOptionSubmit={(id) => {
-        onChoose(id);
+        if (id === SELECT_ALL)
+          onChooseAll?.(
+            items.map((each) => each.id),
+            !isAll,
+          );
+        else onChoose(id);
         if (isSingle) combobox.closeDropdown();
       }}
       classNames={{ dropdown: classes.dropdown, option: classes.option, search: classes.search }}
@@ -89,6 +102,14 @@ export function PickerChip(props: PickerChipProps) {
           aria-label={label}
           aria-multiselectable={!isSingle}
         >
+          {onChooseAll && items.length >= SELECT_ALL_FROM && (
+            <Combobox.Option value={SELECT_ALL} aria-selected={isAll}>
+              <span className={classes.tick}>
+                {isAll ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
+              </span>
+              <span className={classes.all}>{t(isAll ? 'fields.deselectAll' : 'fields.selectAll')}</span>
+            </Combobox.Option>
+          )}
           {found.slice(0, MOST_SHOWN).map(({ id, name, color, isChosen, isSpecial }) => (
             <Combobox.Option key={id} value={id} aria-selected={isChosen}>
               <span className={classes.tick}>
@@ -109,6 +130,9 @@ export function PickerChip(props: PickerChipProps) {
     </Combobox>
   );
 }
+
+/** So many names a chip has at most. */
+export const NAMES_IN_CHIP = 6;
 
 /** The first names of the choice, and the number of others: '9A, 9B +2'. */
 export function firstNames(names: readonly string[], most: number): string {
