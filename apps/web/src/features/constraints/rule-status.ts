@@ -53,21 +53,17 @@ function itemsOf(draft: Draft, constraint: Constraint): readonly Id[] {
 export const gravityOf = (problem: RuleProblem | undefined): number =>
   problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
 
-/** The problems of several rules as one, the gravest first. */
+/** The problems of several rules as one, of the kind of the gravest. */
 export function togetherAs(key: string, problems: readonly RuleProblem[]): RuleProblem | undefined {
-  const [gravest, ...others] = problems.toSorted((a, b) => gravityOf(b) - gravityOf(a));
+  const ordered = problems.toSorted((a, b) => gravityOf(b) - gravityOf(a));
+  const [gravest] = ordered;
   if (!gravest) return undefined;
-  return others.reduce<RuleProblem>(
-    (sum, { hard, soft, cost, lessons, cells }) => ({
-      ...sum,
-      hard: sum.hard + hard,
-      soft: sum.soft + soft,
-      cost: sum.cost + cost,
-      lessons: [...new Set([...sum.lessons, ...lessons])],
-      cells: [...sum.cells, ...cells],
-    }),
-    { ...gravest, key },
-  );
+  const sum = (part: 'hard' | 'soft' | 'cost') => ordered.reduce((total, each) => total + each[part], 0);
+  return {
+    ...{ key, kind: gravest.kind, hard: sum('hard'), soft: sum('soft'), cost: sum('cost') },
+    lessons: [...new Set(ordered.flatMap(({ lessons }) => lessons))],
+    cells: ordered.flatMap(({ cells }) => cells),
+  };
 }
 
 /** The problems of the rules that a division made, as one. */
