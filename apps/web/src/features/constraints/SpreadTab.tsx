@@ -139,7 +139,7 @@ export function SpreadTab(actions: TabActions) {
   );
 }
 
-/** What is not kept of the spread of each subject, as one problem. */
+/** The problems of the spread of each subject, as one. */
 function spreadProblems(
   problems: RuleProblems,
   rows: readonly { readonly subject: Subject }[],
