@@ -148,7 +148,7 @@ function copyFonts(folder) {
       );
 }
 
-/** Builds `apps/cli/dist`: the command and the search thread. Throws when a source does not compile. */
+/** Builds `apps/cli/dist`: the command and its threads. Throws when a source does not compile. */
 export async function buildCommandLine() {
   const folder = join(root, 'apps/cli/dist');
   await bundle({
@@ -157,8 +157,8 @@ export async function buildCommandLine() {
     bundlesDependencies: true,
   });
   await bundle({
-    from: 'apps/cli/src/output/export-files.ts',
-    to: 'apps/cli/dist/export-files.mjs',
+    from: 'apps/cli/src/output/export-thread.ts',
+    to: 'apps/cli/dist/export-thread.mjs',
     bundlesDependencies: true,
   });
   copyFonts(join(folder, 'fonts'));

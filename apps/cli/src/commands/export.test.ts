@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exportDraftFile } from '@bellgrid/formats';
+import { createExampleSchool, type Draft } from '@bellgrid/model';
 import { afterAll, expect, it } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 import { smallSchool } from '../testing/small-school.ts';
@@ -65,4 +67,128 @@ it('writes the schedule in every format, and refuses what it does not know', asy
     [],
   ])
     expect((await runCli(['export', placed, ...wrong])).code).toBe(2);
+});
+
+/** The example school with each lesson placed, in a file. */
+function placedExample(name: string, change: (draft: Draft) => void = () => {}): string {
+  const draft = createExampleSchool();
+  Object.values(draft.lessons).forEach((lesson, index) => {
+    const start = Math.floor(index / 5) % (8 - lesson.numPeriods);
+    lesson.timeSlot = { day: index % 5, start, end: start + lesson.numPeriods };
+  });
+  change(draft);
+  const path = join(folder, name);
+  writeFileSync(path, exportDraftFile(draft));
+  return path;
+}
+
+async function exported(school: string, ...options: string[]) {
+  const out = join(folder, 'list.json');
+  const { code, err } = await runCli(['export', school, '-o', out, ...options]);
+  expect([code, err]).toEqual([0, '']);
+  const { schedules } = JSON.parse(readFileSync(out, 'utf8')) as {
+    schedules: { kind: string; scheduleLabel: string; subtitle: string }[];
+  };
+  return schedules;
+}
+
+it('names the characters that no font has before the file is there', async () => {
+  const school = placedExample('emoji.json', (draft) => {
+    for (const group of Object.values(draft.groups)) group.name = `${group.name} 😀`;
+  });
+  const out = join(folder, 'emoji.pdf');
+  const states: boolean[] = [];
+  const made = await runCli(['export', school, '-o', out], (text) => {
+    if (text.includes('Written')) return;
+    if (text.includes('😀')) states.push(existsSync(out));
+  });
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(states).toEqual([false]);
+  expect(made.out).toBe(`No font has these characters, they are left out: 😀\nWritten to ${out}.\n`);
+  const json = await runCli(['export', school, '-o', out, '--json']);
+  expect(JSON.parse(json.out)).toMatchObject({ status: 'WRITTEN', missing: ['😀'] });
+});
+
+it('leaves no file when it is cancelled', async () => {
+  const school = placedExample('cancelled.json', (draft) => {
+    draft.schoolData.schoolName = 'School 😀';
+  });
+  const out = join(folder, 'cancelled.pdf');
+  let asked = false;
+  const { code, out: said } = await runCli(
+    ['export', school, '--view', 'teachers', '-o', out],
+    (text, child) => {
+      if (!asked && text.includes('😀')) asked = child.kill('SIGINT');
+    },
+  );
+  expect([asked, code]).toEqual([true, 1]);
+  expect(said).toContain('The export was cancelled.\nNothing was written.\n');
+  expect(readdirSync(folder).filter((name) => name.includes('cancelled.pdf'))).toEqual([]);
+});
+
+it('exports all divided classes or the named ones, with all combinations of tracks or the named tracks', async () => {
+  const school = placedExample('divisions.json');
+  const { trackSets, groups } = createExampleSchool();
+  const sets = Object.values(trackSets);
+  const divided = [...new Set(sets.map(({ group }) => group))].flatMap((id) => groups[id] ?? []);
+  const undivided = Object.values(groups).find(({ id }) => sets.every(({ group }) => group !== id));
+  const combinations = divided.map(({ id }) =>
+    sets.filter(({ group }) => group === id).reduce((product, { tracks }) => product * tracks.length, 1),
+  );
+  const all = await exported(school, '--view', 'division');
+  expect(new Set(all.map(({ scheduleLabel }) => scheduleLabel))).toEqual(
+    new Set(divided.map(({ name }) => name)),
+  );
+  expect(all).toHaveLength(combinations.reduce((sum, count) => sum + count, 0));
+
+  const [first] = divided;
+  const own = sets.filter(({ group }) => group === first?.id);
+  const tracks = own.map((division) => division.tracks.at(-1)?.name ?? '');
+  const options = ['--for', first?.name ?? '', ...tracks.flatMap((name) => ['--track', name])];
+  const [only, ...others] = await exported(school, '--view', 'division', ...options);
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ kind: 'division', scheduleLabel: first?.name });
+  expect(only?.subtitle.split(' · ').sort()).toEqual([...tracks].sort());
+
+  const refused = async (...args: string[]): Promise<string> => {
+    const { code, err } = await runCli(['export', school, '-o', join(folder, 'x.csv'), ...args]);
+    expect(code).toBe(2);
+    return err;
+  };
+  const two = own[0]?.tracks.flatMap(({ name }) => ['--track', name]) ?? [];
+  expect(await refused('--view', 'division', '--for', undivided?.name ?? '')).toContain(
+    `This class has no divisions: ${undivided?.name}.`,
+  );
+  expect(await refused('--view', 'division', '--track', 'Latin 9')).toContain('no track “Latin 9”');
+  expect(await refused('--view', 'division', '--for', first?.name ?? '', ...two)).toContain(
+    `Name exactly one track of the division “${own[0]?.name}” of ${first?.name}`,
+  );
+  expect(await refused('--track', tracks[0] ?? '')).toContain('--view division');
+});
+
+it('exports days, classrooms, and the whole school on large paper', async () => {
+  const school = placedExample('views.json');
+  const days = await exported(school, '--view', 'day', '--for', 'Monday', '--for', 'friday');
+  expect(days.map(({ kind, scheduleLabel }) => [kind, scheduleLabel])).toEqual([
+    ['day', 'Monday'],
+    ['day', 'Friday'],
+  ]);
+  const [room] = Object.values(createExampleSchool().classrooms);
+  const rooms = await exported(school, '--view', 'classrooms');
+  expect(rooms).toHaveLength(Object.keys(createExampleSchool().classrooms).length);
+  expect((await exported(school, '--view', 'classrooms', '--for', room?.name ?? ''))[0]).toMatchObject({
+    kind: 'classroom',
+    scheduleLabel: room?.name,
+  });
+
+  for (const [paper, orientation, size] of [
+    ['a2', 'landscape', /1683.78 x 1190.55 pts \(A2\)/],
+    ['a3', 'portrait', /841.89 x 1190.55 pts \(A3\)/],
+    ['letter', 'portrait', /612 x 792 pts \(letter\)/],
+  ] as const) {
+    const out = join(folder, `${paper}.pdf`);
+    const paperOptions = ['--paper', paper, '--orientation', orientation];
+    await runCli(['export', school, '--view', 'global', ...paperOptions, '-o', out]);
+    expect(spawnSync('pdfinfo', [out], { encoding: 'utf8' }).stdout).toMatch(size);
+  }
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { progressText } from './draw-in-thread.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { terminalLine } from './terminal-line.ts';
 
 function terminal(isTTY: boolean) {
   const lines: string[] = [];
@@ -36,4 +38,15 @@ it('says nothing elsewhere', () => {
   const { lines, stream } = terminal(false);
   createProgressBar(stream).show({ event: 'statusUpdate', stage: 'detected infeasible' });
   expect(lines).toEqual([]);
+});
+
+it('shows how much of a file is drawn on a terminal, and nothing elsewhere', () => {
+  const shown = terminal(true);
+  const line = terminalLine(shown.stream);
+  line.write(progressText(0.5));
+  line.clear();
+  expect(shown.lines).toEqual([`${'█'.repeat(15)}${'░'.repeat(15)} 50%`, '']);
+  const hidden = terminal(false);
+  terminalLine(hidden.stream).write(progressText(1));
+  expect(hidden.lines).toEqual([]);
 });

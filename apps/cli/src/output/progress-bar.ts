@@ -1,7 +1,6 @@
 import type { SolverEvent } from '@bellgrid/protocol';
 import { texts } from '../command-line/texts.ts';
-
-const WIDTH = 30;
+import { barOf, terminalLine } from './terminal-line.ts';
 
 /** The texts of the stages. The last two look for reasons, which may take half a minute. */
 const stages = {
@@ -29,10 +28,7 @@ export interface ProgressBar {
 
 /** A bar of the lessons placed, or what else a run is at, on a terminal's error output; nothing elsewhere. */
 export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
-  if (!stream.isTTY) return { show: () => {}, clear: () => {} };
-  const write = (text: string): void => {
-    stream.write(`\r\u001b[K${text.slice(0, (stream.columns || 80) - 1)}`);
-  };
+  const { write, clear } = terminalLine(stream);
   let explaining: string | undefined;
   return {
     show: (event) => {
@@ -49,10 +45,8 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
         write(texts.t('cliRun.progress.explaining', values));
         return;
       }
-      const filled = lessons === 0 ? WIDTH : Math.floor((WIDTH * placed) / lessons);
-      const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
       const values = {
-        bar,
+        bar: barOf(lessons === 0 ? 1 : placed / lessons),
         placed,
         lessons,
         stage: stageText(stage),
@@ -61,6 +55,6 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
       };
       write(texts.t('cliRun.progress.searching', values));
     },
-    clear: () => write(''),
+    clear,
   };
 }

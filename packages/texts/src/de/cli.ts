@@ -55,6 +55,15 @@ export const cli = {
     unknownName: '„{{name}}“ gibt es unter {{view}} der Schule nicht.',
     noYear: 'Ein Kalender braucht die Daten der Schule: Geben Sie zuerst in der Anwendung das Schuljahr ein.',
     missing: 'Diese Zeichen hat keine Schrift, sie fehlen in der Datei: {{characters}}',
+    progress: '{{bar}} {{percent}} %',
+    cancelled: 'Der Export wurde abgebrochen.',
+    trackView: '--track wählt unter den Teilgruppen geteilter Klassen: Geben Sie auch --view division an.',
+    noDivisions: 'Keine Klasse der Schule hat Teilungen.',
+    undivided_one: 'Diese Klasse hat keine Teilungen: {{names}}.',
+    undivided_other: 'Diese Klassen haben keine Teilungen: {{names}}.',
+    unknownTrack: 'Die Teilgruppe „{{name}}“ gibt es in den Teilungen dieser Klassen nicht.',
+    oneTrack:
+      'Nennen Sie mit --track genau eine Teilgruppe der Teilung „{{division}}“ von {{name}}: {{tracks}}.',
   },
   help: `Aufruf: bellgrid <Befehl> [Optionen]
 
@@ -80,6 +89,8 @@ export const cli = {
     --format pdf|xlsx|html|ics|csv|json   Sonst nach der Endung von ZIEL.
     --view NAME                  classes (Standard), teachers, classrooms, division, day oder global.
     --for NAME                   Mehrfach möglich. Nur diese Klassen, Lehrkräfte, Räume oder Tage.
+    --track NAME                 Mit der Ansicht division: diese Teilgruppe, eine je Teilung einer
+                                 Klasse. Mehrfach möglich. Sonst alle Kombinationen.
     --paper a4|letter|a3|a2      A3 und A2 sind für die Ansicht global.
     --orientation portrait|landscape
     -o, --out ZIEL               Die Datei, die geschrieben wird.

@@ -55,6 +55,15 @@ export const cli = {
     unknownName: 'There is no “{{name}}” among the {{view}} of the school.',
     noYear: 'A calendar needs the dates of the school: enter the school year in the application first.',
     missing: 'No font has these characters, they are left out: {{characters}}',
+    progress: '{{bar}} {{percent}}%',
+    cancelled: 'The export was cancelled.',
+    trackView: '--track chooses among the tracks of divided classes: give --view division too.',
+    noDivisions: 'No class of the school has divisions.',
+    undivided_one: 'This class has no divisions: {{names}}.',
+    undivided_other: 'These classes have no divisions: {{names}}.',
+    unknownTrack: 'There is no track “{{name}}” in the divisions of these classes.',
+    oneTrack:
+      'Name exactly one track of the division “{{division}}” of {{name}} with --track. They are {{tracks}}.',
   },
   help: `Usage: bellgrid <command> [options]
 
@@ -76,6 +85,8 @@ export const cli = {
     --format pdf|xlsx|html|ics|csv|json   Otherwise by the ending of OUT.
     --view NAME                  classes (default), teachers, classrooms, division, day or global.
     --for NAME                   May be repeated. Only these classes, teachers, classrooms or days.
+    --track NAME                 With the view division: this track, one for each division of a
+                                 class. May be repeated. Otherwise all combinations of tracks.
     --paper a4|letter|a3|a2      A3 and A2 are for the global view.
     --orientation portrait|landscape
     -o, --out OUT                The file to write.

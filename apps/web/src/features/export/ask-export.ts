@@ -31,7 +31,7 @@ export async function askExport<Kind extends ExportAnswer['kind']>(
   try {
     const answer = await new Promise<Extract<ExportAnswer, { kind: Kind }>>((resolve, reject) => {
       const hear = ({ data }: MessageEvent<ExportAnswer>): void => {
-        if (data.kind === 'progress') onProgress?.(data.done / data.count);
+        if (data.kind === 'progress') onProgress?.(data.share);
         else if (data.kind === kind) resolve(data as Extract<ExportAnswer, { kind: Kind }>);
       };
       const fail = (event: ErrorEvent): void => reject(new Error(event.message || 'the export thread broke'));

@@ -21,7 +21,7 @@ export type ExportQuestion = {
 );
 
 export type ExportAnswer =
-  | { readonly kind: 'progress'; readonly done: number; readonly count: number }
+  | { readonly kind: 'progress'; readonly share: number }
   | {
       readonly kind: 'pages';
       readonly pages: readonly PaperPage[];

@@ -2,7 +2,6 @@ import { drawCalendar } from '@bellgrid/formats/calendar';
 import {
   drawCsv,
   drawHtml,
-  drawPdf,
   drawXlsx,
   type FontName,
   fontNamesFor,
@@ -11,6 +10,7 @@ import {
   type PaperPage,
   type PlannedPages,
   paperWords,
+  pdfOfSchedules,
   planSchedule,
   readFonts,
   type Schedule,
@@ -111,25 +111,14 @@ async function answer(question: ExportQuestion): Promise<void> {
     sendPage(planned, question.index);
     return;
   }
-  const pages = schedules.flatMap((schedule, index) => {
-    if (question.ask === 'file') send({ kind: 'progress', done: index, count: schedules.length * 2 });
-    return layoutSchedule(draft, settings, schedule, context);
-  });
   if (question.ask === 'pages') {
+    const pages = schedules.flatMap((schedule) => layoutSchedule(draft, settings, schedule, context));
     send({ kind: 'pages', pages, label });
     return;
   }
-  const onPage = (done: number, count: number): void =>
-    send({ kind: 'progress', done: count + done, count: count * 2 });
-  sendFile(
-    await drawPdf(pages, {
-      title: school || words.title(schedules[0] as Schedule, ''),
-      language,
-      fonts,
-      logo,
-      onPage,
-    }),
-  );
+  const onProgress = (share: number): void => send({ kind: 'progress', share });
+  const pdf = await pdfOfSchedules(draft, settings, schedules, { words, fonts, today, logo, onProgress });
+  sendFile(pdf.bytes);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ExportQuestion>) => {

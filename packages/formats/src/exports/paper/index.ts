@@ -16,4 +16,4 @@ export type { PaperPage } from './paper-page.ts';
 export { type PaperWords, paperWords } from './paper-words.ts';
 export { pdfOfSchedules } from './pdf-of-schedules.ts';
 export type { Schedule } from './schedule-data.ts';
-export { schedulesOf } from './schedules.ts';
+export { divisionsOf, schedulesOf } from './schedules.ts';

@@ -10,18 +10,30 @@ interface PdfContext {
   readonly fonts: PaperFonts;
   /** The present date in words. */
   readonly today: string;
+  /** The logo as PNG or JPEG. */
+  readonly logo?: ArrayBuffer | null;
+  /** Called with the share of the work that is done. */
+  readonly onProgress?: (share: number) => void;
+  /** Called with the characters that no font has, where there are some, before a page is drawn. */
+  readonly onMissing?: (characters: readonly string[]) => void;
 }
 
-/** The schedules as a PDF file without a logo, and its number of pages. */
+/** The schedules as a PDF file, and its number of pages. */
 export async function pdfOfSchedules(
   draft: Draft,
   settings: ExportSettings,
   schedules: readonly Schedule[],
-  { words, fonts, today }: PdfContext,
+  { words, fonts, today, logo = null, onProgress, onMissing }: PdfContext,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const context = { words, fonts, today, hasLogo: false };
-  const pages = schedules.flatMap((schedule) => layoutSchedule(draft, settings, schedule, context));
-  const title = draft.schoolData.schoolName;
-  const bytes = await drawPdf(pages, { title, language: words.language, fonts, logo: null });
+  const context = { words, fonts, today, hasLogo: logo !== null };
+  const pages = schedules.flatMap((schedule, index) => {
+    onProgress?.(index / schedules.length / 2);
+    return layoutSchedule(draft, settings, schedule, context);
+  });
+  if (fonts.missing.size > 0) onMissing?.([...fonts.missing]);
+  const [first] = schedules;
+  const title = draft.schoolData.schoolName || (first ? words.title(first, '') : '');
+  const onPage = (done: number, count: number): void => onProgress?.((1 + done / count) / 2);
+  const bytes = await drawPdf(pages, { title, language: words.language, fonts, logo, onPage });
   return { bytes, pages: pages.length };
 }
