@@ -39,7 +39,18 @@ it('writes the schedule in every format, and refuses what it does not know', asy
 
   const list = join(folder, 'out.json');
   await runCli(['export', placed, '--view', 'classes', '--for', '5a <b>', '-o', list]);
-  const [only, ...others] = JSON.parse(readFileSync(list, 'utf8')).schedules;
+  const data = JSON.parse(readFileSync(list, 'utf8'));
+  expect(data).toMatchObject({
+    ...{ schoolName: 'Small school', logo: null, fileName: 'out', scheduleColor: '#eeeeee' },
+    ...{ colorType: 'None', orientation: 'portrait' },
+  });
+  const [only, ...others] = data.schedules;
+  expect(only).toMatchObject({
+    days: ['Mon', 'Tue', 'Wed'],
+    periods: ['1', '2', '3', '4'].map((label) => ({ label, time: expect.stringMatching(/^\d\d:\d\d–/) })),
+    ...{ showTeachers: true, showClassrooms: false, showDate: false, showRevision: false },
+    ...{ footerLeft: '', footerRight: '' },
+  });
   expect([only.scheduleLabel, others]).toEqual(['5A <b>', []]);
   expect(only.lessons[0]).toMatchObject({ classes: ['5A <b>'], length: 1 });
 

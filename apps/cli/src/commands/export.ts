@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { drawCalendar } from '@bellgrid/formats/calendar';
 import { drawCsv, drawHtml, drawJson, paperWords, schedulesOf } from '@bellgrid/formats/paper';
 import { localeOf } from '@bellgrid/texts';
@@ -40,6 +41,7 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
   const words = paperWords(texts);
   const today = new Intl.DateTimeFormat(localeOf(texts.language), { dateStyle: 'long' }).format(new Date());
   const school = draft.schoolData.schoolName;
+  const fileName = basename(out, extname(out));
   let missing: readonly string[] = [];
   const onMissing = (characters: readonly string[]): void => {
     missing = characters;
@@ -60,7 +62,8 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
     const pages = 0;
     if (format === 'csv') return { pages, content: drawCsv(schedules, words) };
     if (format === 'html') return { pages, content: drawHtml(schedules, settings, words, school) };
-    if (format === 'json') return { pages, content: drawJson(schedules, settings, words, school) };
+    if (format === 'json')
+      return { pages, content: drawJson(draft, settings, schedules, { words, fileName, today }) };
     if (format === 'ics') {
       const content = drawCalendar(draft, schedules, new Date());
       if (content === null) throw new BadInput(texts.t('cli.export.noYear'));

@@ -92,7 +92,9 @@ it('iCalendar: an independent reader finds each lesson once, with its name as it
 });
 
 it('JSON: every name is as the school has it', () => {
-  const data = JSON.parse(drawJson(schedules, settings, words, school)) as {
+  const data = JSON.parse(
+    drawJson(draft, settings, schedules, { words, fileName: 'Schedule', today: 'today' }),
+  ) as {
     schedules: { scheduleLabel: string; lessons: unknown[] }[];
   };
   expect(data.schedules.map(({ scheduleLabel, lessons }) => [scheduleLabel, lessons.length])).toEqual(

@@ -128,7 +128,9 @@ export const structure = {
     chooseLogo: 'Bild auswählen',
     otherLogo: 'Anderes Bild auswählen',
     removeLogo: 'Entfernen',
-    logoFailed: 'Das Logo konnte nicht geändert werden. Versuchen Sie es noch einmal.',
+    logoNotStored:
+      'Das Logo konnte nicht gespeichert werden, jetzt gibt es keines. Wählen Sie die Datei noch einmal.',
+    logoNotRemoved: 'Das Logo konnte nicht entfernt werden. Versuchen Sie es noch einmal.',
     features: 'Was Ihre Schule verwendet',
   },
   features: {

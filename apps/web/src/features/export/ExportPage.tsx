@@ -22,6 +22,7 @@ import classes from './ExportPage.module.css';
 import { ExportPreview } from './ExportPreview.tsx';
 import type { ExportFormat } from './export-messages.ts';
 import { openPrintWindow, showPages } from './print-window.tsx';
+import { scheduleFileName } from './schedule-file-name.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -217,19 +218,15 @@ function useFileExport(state: ExportState) {
   return { progress, run, cancel: () => control.current?.abort() };
 }
 
-/** 'Riverside Academy 7A Schedule 2026-11-23 v2': the school, the view or the only schedule, the date and the version. */
-function fileName(t: TFunction, { draft, settings, view }: ExportState, label: string | null): string {
-  const names: Readonly<Record<ExportSettings['selectedExportView'], string>> = {
+function fileName(t: TFunction, { draft, settings, view }: ExportState, only: string | null): string {
+  const views: Readonly<Record<ExportSettings['selectedExportView'], string>> = {
     individual: t('output.screen.fileView.individual'),
     division: t('output.screen.fileView.division'),
     day: t('output.screen.fileView.day'),
     global: t('output.screen.fileView.global'),
   };
-  const { schoolName } = draft.schoolData;
-  const version = `v${revisionNumber(settings.revisionNumber)}`;
-  return [schoolName, label ?? names[view], t('output.paper.school'), isoDay(new Date()), version]
-    .map((part) => part.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').trim())
-    .filter((part) => part !== '')
-    .join(' ')
-    .slice(0, 150);
+  return scheduleFileName({
+    ...{ school: draft.schoolData.schoolName, view: views[view], only, schedule: t('output.paper.school') },
+    ...{ day: isoDay(new Date()), revision: revisionNumber(settings.revisionNumber) },
+  });
 }

@@ -57,7 +57,7 @@ export function PaperView({ page, logo, label, className }: PaperViewProps) {
   );
 }
 
-/** Loads the fonts of the pages into a document. */
+/** Loads the fonts of the pages into a document; rejects when one cannot be loaded. */
 export async function loadPaperFonts(
   target: Document,
   pages: readonly PaperPage[],
@@ -73,8 +73,7 @@ export async function loadPaperFonts(
       if (address === undefined || isKnown) return;
       const Face = (window as typeof globalThis).FontFace;
       const face = new Face(family, `url(${new URL(address, location.href).href})`);
-      target.fonts.add(face);
-      await face.load();
+      target.fonts.add(await face.load());
     }),
   );
 }

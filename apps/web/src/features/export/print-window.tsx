@@ -1,10 +1,7 @@
 import type { PaperPage } from '@bellgrid/formats/paper';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { loadPaperFonts, PaperView } from './PaperView.tsx';
 import { fontAddresses } from './paper-font-files.ts';
-
-/** Fonts that take longer to load do not keep the user from printing. */
-const LONGEST_WAIT = 3000;
 
 interface PrintWindow {
   readonly title: string;
@@ -38,17 +35,20 @@ export function openPrintWindow(title: string): Window | null {
   return opened;
 }
 
-/** Shows the pages in the window, with a button that prints them. */
+/**
+ * Shows the pages in the window, with a button that prints them once the fonts are there: without them letters would be
+ * printed at the wrong places. Rejects when one cannot be loaded.
+ */
 export async function showPages(
   target: Window,
   pages: readonly PaperPage[],
   logo: string | null,
   { title, print, hint }: PrintWindow,
+  root: Pick<Root, 'render'> = createRoot(target.document.body),
 ): Promise<void> {
   const { document: page } = target;
   page.documentElement.lang = document.documentElement.lang;
   page.title = title;
-  const root = createRoot(page.body);
   const show = (isReady: boolean): void =>
     root.render(
       <>
@@ -66,7 +66,6 @@ export async function showPages(
       </>,
     );
   show(false);
-  const fonts = loadPaperFonts(page, pages, fontAddresses).catch(console.error);
-  await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  await loadPaperFonts(page, pages, fontAddresses);
   show(true);
 }

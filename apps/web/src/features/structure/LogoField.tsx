@@ -1,19 +1,26 @@
 import { checkLogoFile } from '@bellgrid/model';
-import { deleteLogo, logo as logoCall, type UserDocument, uploadLogo } from '@bellgrid/protocol';
+import { deleteLogo, logo as logoCall, type UserDocument } from '@bellgrid/protocol';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import classes from './SchoolOptions.module.css';
+import { storeLogo } from './store-logo.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 
-type Failure = 'not-an-image' | 'file-too-large' | 'failed';
+type Failure = 'not-an-image' | 'file-too-large' | 'not-stored' | 'not-removed';
+
+const texts = {
+  'not-an-image': 'form.not-an-image',
+  'file-too-large': 'form.file-too-large',
+  'not-stored': 'structure.options.logoNotStored',
+  'not-removed': 'structure.options.logoNotRemoved',
+} as const;
 
 /** The logo of the school: chosen from a file, stored at once, and taken away again. */
 export function LogoField() {
@@ -21,16 +28,28 @@ export function LogoField() {
   const { data: user } = useQuery(currentUserQuery);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
   const stored = user?.logo ?? null;
 
-  const run = async (work: () => Promise<UserDocument>) => {
+  const show = (changed: Partial<UserDocument>): void => {
+    queryClient.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, ...changed });
+  };
+  const store = async (file: File): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const { changed, failure: found } = await storeLogo(file);
+    show(changed);
+    setFailure(found);
+    setBusy(false);
+  };
+  const remove = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      const changed = await work();
-      queryClient.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, ...changed });
+      show(await call(deleteLogo, {}));
     } catch (error) {
-      setFailure(isRefusal(error, 'NOT_AN_IMAGE') ? 'not-an-image' : 'failed');
+      console.error(error);
+      setFailure('not-removed');
     }
     setBusy(false);
   };
@@ -38,7 +57,7 @@ export function LogoField() {
     if (!file) return;
     const [issue] = checkLogoFile(file).errors;
     if (issue) setFailure(issue);
-    else void run(() => call(uploadLogo, { filename: file.name }, { body: file }));
+    else void store(file);
   };
   return (
     <section aria-labelledby="school-logo">
@@ -46,10 +65,11 @@ export function LogoField() {
         {t('structure.options.logo')}
       </h2>
       <div className={classes.logo}>
-        {stored ? (
+        {stored && stored.lastUpdated !== broken ? (
           <img
             src={`${logoCall.path}?${encodeURIComponent(stored.lastUpdated)}`}
             alt={t('structure.options.logoOf', { name: stored.originalFilename })}
+            onError={() => setBroken(stored.lastUpdated)}
           />
         ) : (
           <span className={classes.noLogo}>
@@ -64,21 +84,13 @@ export function LogoField() {
           )}
         </FileButton>
         {stored ? (
-          <Button
-            size="sm"
-            variant="subtle"
-            color="hard"
-            disabled={isBusy}
-            onClick={() => void run(() => call(deleteLogo, {}))}
-          >
+          <Button size="sm" variant="subtle" color="hard" disabled={isBusy} onClick={() => void remove()}>
             {t('structure.options.removeLogo')}
           </Button>
         ) : null}
       </div>
       <p role="status" className={classes.failure}>
-        {failure === null
-          ? null
-          : t(failure === 'failed' ? 'structure.options.logoFailed' : `form.${failure}`)}
+        {failure === null ? null : t(texts[failure])}
       </p>
     </section>
   );

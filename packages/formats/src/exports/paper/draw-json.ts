@@ -1,23 +1,48 @@
-import type { ExportSettings } from '@bellgrid/model';
+import type { Draft, ExportSettings } from '@bellgrid/model';
+import { footerOf } from './page-margins.ts';
 import type { PaperWords } from './paper-words.ts';
-import type { Schedule } from './schedule-data.ts';
+import type { Schedule, ScheduleTable } from './schedule-data.ts';
+
+interface JsonContext {
+  readonly words: PaperWords;
+  /** The name of the file without its ending. */
+  readonly fileName: string;
+  /** The present date in words. */
+  readonly today: string;
+}
 
 /** The schedules as JSON for other programs: names and times instead of ids. */
 export function drawJson(
-  schedules: readonly Schedule[],
+  draft: Draft,
   settings: ExportSettings,
-  words: PaperWords,
-  school: string,
+  schedules: readonly Schedule[],
+  { words, fileName, today }: JsonContext,
 ): string {
+  const { schoolName, logo } = draft.schoolData;
+  const { subjectTeacherNames, subjectClassroomNames, currentDate, revision } =
+    settings.includeAdditionalInfo;
+  const footer = footerOf(settings, words, today);
   const data = {
-    schoolName: school,
+    schoolName,
+    logo,
+    fileName,
     scheduleColor: settings.scheduleFillColor,
     colorType: settings.colorOption,
     orientation: settings.scheduleOrientation,
     schedules: schedules.map((schedule) => ({
-      scheduleLabel: words.title(schedule, school),
+      scheduleLabel: words.title(schedule, schoolName),
       kind: schedule.kind,
       subtitle: schedule.subtitle,
+      days: daysOf(schedule),
+      periods: distinct(
+        schedule.tables.flatMap(({ rows }) => rows.map(({ label, time }) => ({ label, time }))),
+      ),
+      showTeachers: subjectTeacherNames && schedule.kind !== 'teacher',
+      showClassrooms: subjectClassroomNames && schedule.kind !== 'classroom',
+      showDate: currentDate,
+      showRevision: revision,
+      footerLeft: footer.left,
+      footerRight: footer.right,
       tables: schedule.tables.map(({ heading, columns, rows }) => ({
         heading,
         columns: columns.map(({ label }) => label),
@@ -31,4 +56,16 @@ export function drawJson(
     })),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** The names of the days that a schedule shows. */
+function daysOf({ kind, scheduleLabel, tables }: Schedule): string[] {
+  if (kind === 'day') return [scheduleLabel];
+  const daysIn = ({ columns, rows }: ScheduleTable): string[] =>
+    kind === 'global' ? rows.map(({ group }) => group) : columns.map(({ label }) => label);
+  return distinct(tables.flatMap(daysIn));
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -128,14 +128,14 @@ function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperW
     const [only] = block.entries;
     const isFilled = settings.colorOption === 'Fill' && block.entries.length === 1 && only;
     const look = isFilled ? { backgroundColor: only.color, textColor: textColorOn(only.color) } : {};
-    const lines = Math.ceil(text.split('\n').length / block.rowSpan);
+    const lines = Math.ceil(linesOf(text) / block.rowSpan);
     const row = rows[block.row + 1];
     if (row)
       row[block.column + 2] = cell(text, {
         ...border,
         ...look,
         rowSpan: block.rowSpan,
-        height: Math.max(2, lines) * LINE_HEIGHT,
+        height: lines * LINE_HEIGHT,
       });
     for (let below = 1; below < block.rowSpan; below += 1) {
       const covered = rows[block.row + 1 + below];
@@ -144,6 +144,10 @@ function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperW
   }
   return rows;
 }
+
+/** The lines of a cell of lessons: a column is about as many letters wide as its width says. */
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / WIDTH.data)), 0);
 
 /** In Excel only neighbours below one another are one cell. */
 const downOnly = (block: TableBlock): TableBlock[] =>

@@ -5,7 +5,10 @@ import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
 import { tileCount, tilesOf } from './tiles.ts';
 
-/** The width and the height that a table is fitted to, on A4 and Letter. */
+/**
+ * The width and the height that tables are fitted to, on A4 and Letter. The specification has the two heights the other
+ * way round, but a table 1020 px high is higher than paper across (794 px), and one of 620 px leaves half of it upright.
+ */
 const TARGET = {
   portrait: { width: 729.6 * POINT, height: 1020 * POINT },
   landscape: { width: 1020 * POINT, height: 620 * POINT },
@@ -36,7 +39,7 @@ export function pageFrame(settings: ExportSettings, isGlobal: boolean, header: n
   const top = (26 + header) * zoom;
   const left = (width - tableWidth) / 2;
   const most = height - top - 34 * zoom;
-  const tall = settings.scheduleOrientation === 'landscape' ? most : Math.min(target.height * zoom, most);
+  const tall = Math.min(target.height * zoom, most);
   return { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
 }
 

@@ -1,7 +1,9 @@
+import type { ExportSettings } from '@bellgrid/model';
 import type { PageFrame } from './paginate.ts';
 import type { PaperLogo } from './paper-page.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { type LineStyle, wrapText } from './paper-text.ts';
+import type { PaperWords } from './paper-words.ts';
 import { INK, QUIET } from './table-colors.ts';
 
 /** The least share of its size at which a long title is set before it is cut. */
@@ -47,6 +49,15 @@ export function drawHeader(
     sheet.line(name, left + room - free, y, free, { ...quiet, align: 'end' });
   }
   return logo;
+}
+
+/** The texts at the two ends of the foot of every page. */
+export function footerOf(
+  { includeAdditionalInfo: { currentDate, revision }, revisionNumber }: ExportSettings,
+  words: PaperWords,
+  today: string,
+): { left: string; right: string } {
+  return { left: currentDate ? today : '', right: revision ? words.revision(revisionNumber) : '' };
 }
 
 interface PageFooter {

@@ -217,7 +217,7 @@ function parallel(placed: readonly Placed[], at: Placed, group: string): string 
 
 /** The lessons, placed or not, that belong to a schedule, by its key. */
 function isOf(draft: Draft, key: string, settings: ExportSettings) {
-  const [kind = '', id = ''] = key.split(':');
+  const [kind = '', id = '', structure] = key.split(':');
   const tracks = Object.values(draft.trackSets)
     .filter(({ group }) => group === settings.divisionGroup)
     .map((set) => ({ set, chosen: settings.divisionTracks[set.id] }));
@@ -225,9 +225,11 @@ function isOf(draft: Draft, key: string, settings: ExportSettings) {
     if (kind === 'class') return lesson.groups.includes(id);
     if (kind === 'teacher') return lesson.teachers.includes(id);
     if (kind === 'classroom') return room === id;
-    if (kind === 'global') return lesson.groups.length > 0;
-    if (kind === 'day')
-      return day !== null && draft.schoolData.days[day]?.id === id && lesson.groups.length > 0;
+    if (kind === 'global') return lesson.structure === id && lesson.groups.length > 0;
+    if (kind === 'day') {
+      const isOnDay = day === null || draft.schoolData.days[day]?.id === id;
+      return isOnDay && lesson.structure === structure && lesson.groups.length > 0;
+    }
     return (
       lesson.groups.includes(settings.divisionGroup ?? '') &&
       tracks.every(({ set, chosen }) =>
@@ -271,7 +273,7 @@ async function checkFile(draft: Draft, settings: ExportSettings): Promise<number
     const known = new Set(placed.map(({ lesson }) => draft.subjects[lesson.subject]?.shortName));
     expect(names.filter((name) => !known.has(name))).toEqual([]);
     const missing = timetable.unplaced.filter((lesson) => belongs(lesson, lesson.classroom, null)).length;
-    const note = missing === 0 || kind === 'day' ? '' : words.unplaced(missing);
+    const note = missing === 0 ? '' : words.unplaced(missing);
     const last = own.at(-1)?.words.map(({ text }) => text) ?? [];
     expect([key, last.join(' ').includes(note)]).toEqual([key, true]);
     if (note === '') expect(last).not.toContain('placed');

@@ -293,7 +293,7 @@ function daySchedules(draft: Draft, settings: ExportSettings, lessons: ReadLesso
             ),
           ],
           lessons: own.map(({ lesson }) => lesson),
-          unplaced: 0,
+          unplaced: unplacedOfClasses(lessons, structure.id),
         };
       }),
     );
@@ -353,9 +353,11 @@ function globalSchedules(draft: Draft, settings: ExportSettings, lessons: ReadLe
         ),
       ],
       lessons: own.map(({ lesson }) => lesson),
-      unplaced: lessons.unplaced.filter(
-        (lesson) => lesson.structure === structure.id && lesson.groups.length > 0,
-      ).length,
+      unplaced: unplacedOfClasses(lessons, structure.id),
     };
   });
 }
+
+/** The lessons of classes that have no place, and with it no day. */
+const unplacedOfClasses = ({ unplaced }: ReadLessons, structure: Id): number =>
+  unplaced.filter((lesson) => lesson.structure === structure && lesson.groups.length > 0).length;

@@ -1,5 +1,5 @@
 import type { Draft, ExportSettings } from '@bellgrid/model';
-import { drawFooter, drawHeader } from './page-margins.ts';
+import { drawFooter, drawHeader, footerOf } from './page-margins.ts';
 import { type PageFrame, type PagePart, rowsHeight } from './paginate.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperPage } from './paper-page.ts';
@@ -49,12 +49,12 @@ export function drawPage(
   const stretch = Math.min(free / Math.max(1, rowCount), 46 * frame.zoom);
   let y = frame.top;
   for (const part of parts) y = drawTable(sheet, settings, part, frame, y, stretch);
-  const { currentDate, revision } = settings.includeAdditionalInfo;
+  const footer = footerOf(settings, words, context.today);
   const isLast = page.index === page.count - 1;
   drawFooter(sheet, frame, {
-    start: currentDate ? context.today : '',
+    start: footer.left,
     middle: schedule.unplaced > 0 && isLast ? words.unplaced(schedule.unplaced) : '',
-    end: revision ? words.revision(settings.revisionNumber) : '',
+    end: footer.right,
   });
   const { width, height } = frame;
   const { boxes, texts, placed } = sheet;

@@ -30,6 +30,14 @@ test('each view needs something to export; deleted items do not count', () => {
   expect(check({ selectedExportView: 'global' })).toEqual([]);
 });
 
+test('classrooms that are switched off do not count', () => {
+  const { draft } = world().classroom('r1');
+  const rooms = settings({ exportedClassrooms: ['r1'] });
+  expect(checkExportForm(draft, rooms).errors).toEqual([]);
+  draft.config.isClassroomsEnabled = false;
+  expect(checkExportForm(draft, rooms).errors).toEqual(['nothing-to-export']);
+});
+
 test('before anything is chosen, all classes and all days are; what was chosen stays, also nothing', () => {
   const { draft } = world();
   const first = exportSettingsOf(draft);

@@ -17,7 +17,7 @@ export type ExportFormIssue = 'no-days' | 'nothing-to-export' | 'no-class';
 
 /**
  * Checks that the chosen view has something to export; the global one always has. Ids of deleted items do not
- * count.
+ * count, nor classrooms where the school has them switched off.
  */
 export function checkExportForm(draft: Draft, settings: ExportSettings): FormAnswer<ExportFormIssue> {
   const { exportedDays, exportedGroups, exportedTeachers, exportedClassrooms, divisionGroup } = settings;
@@ -34,7 +34,7 @@ export function checkExportForm(draft: Draft, settings: ExportSettings): FormAns
       const hasAny =
         exportedGroups.some((id) => draft.groups[id]) ||
         exportedTeachers.some((id) => draft.teachers[id]) ||
-        exportedClassrooms.some((id) => draft.classrooms[id]);
+        (draft.config.isClassroomsEnabled && exportedClassrooms.some((id) => draft.classrooms[id]));
       return answer(hasAny ? [] : ['nothing-to-export']);
     }
   }
