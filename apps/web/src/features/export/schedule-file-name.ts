@@ -17,7 +17,12 @@ const LONGEST = 150;
 export function scheduleFileName({ school, view, only, schedule, day, revision }: FileNameParts): string {
   const own = only === null || only === school ? '' : only;
   return [school, view, own, schedule, day, `v${revision}`]
-    .map((part) => part.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replaceAll(/ {2,}/g, ' ').trim())
+    .map((part) =>
+      part
+        .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+        .replaceAll(/ {2,}/g, ' ')
+        .trim(),
+    )
     .filter((part) => part !== '')
     .join(' ')
     .slice(0, LONGEST);
