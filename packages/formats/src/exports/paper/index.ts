@@ -13,7 +13,7 @@ export {
   readFonts,
 } from './paper-fonts.ts';
 export type { PaperPage } from './paper-page.ts';
-export { type PaperWords, paperWords } from './paper-words.ts';
+export { paperWords } from './paper-words.ts';
 export { pdfOfSchedules } from './pdf-of-schedules.ts';
 export type { Schedule } from './schedule-data.ts';
 export { divisionsOf, schedulesOf } from './schedules.ts';
