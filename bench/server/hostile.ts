@@ -5,6 +5,7 @@ import {
   cancelSolverInstance,
   compareVersions,
   latestVersion,
+  MAX_DRAFT_BYTES,
   SOLVER_STREAM_PATH,
   saveDraft,
   spawnSolverInstance,
@@ -18,6 +19,8 @@ import { startWatchedServer } from './watched-server.ts';
 
 const SAVE_EVERY_MS = 500;
 const DRAFT_BYTES = 500_000;
+/** The sample drafts are larger by a few percent: their size is near the limit of a save. */
+const LARGEST_BYTES = 0.92 * MAX_DRAFT_BYTES;
 
 /** The bodies of the review: too deep, too many values, too many elements, as many values as are let in, random bytes. */
 function hostileBodies(): Uint8Array[] {
@@ -34,11 +37,17 @@ function hostileBodies(): Uint8Array[] {
   ];
 }
 
+/** Two schools as large as a save takes them, with no lesson in common. */
+function largestSchools(): readonly [Uint8Array, Uint8Array] {
+  return [draftFiles(LARGEST_BYTES, 'a')({}), draftFiles(LARGEST_BYTES, 'b')({})];
+}
+
 /** While two accounts do their worst, a school saves twice a second; tells how that went. */
 export async function measureHostile(database: string, seconds: number) {
   const server = await startWatchedServer(database);
   const { url, dataDir } = server;
-  const bodies = hostileBodies();
+  const largest = largestSchools();
+  const bodies = [...hostileBodies(), ...largest];
   const answers = new Map<string, number>();
   const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
   const answered = (what: string) => (answer: { status: number }) => count(`${what} ${answer.status}`);
@@ -50,7 +59,7 @@ export async function measureHostile(database: string, seconds: number) {
     const always = async (act: () => Promise<unknown>) => {
       while (!isOver) await act();
     };
-    const attack = (enemy: Client) => {
+    const attack = (enemy: Client, kept: readonly string[]) => {
       const hash = async () => (await enemy.call(latestVersion, {})).body.version;
       let next = 0;
       const save = async () => {
@@ -61,8 +70,8 @@ export async function measureHostile(database: string, seconds: number) {
           .then(answered('save'), failed('save'));
       };
       const compare = async () => {
-        const id = (await hash())?.id ?? '';
-        await enemy.call(compareVersions, { id, with: id }).then(answered('compare'), failed('compare'));
+        const [id = '', other = ''] = kept;
+        await enemy.call(compareVersions, { id, with: other }).then(answered('compare'), failed('compare'));
       };
       const solve = async () => {
         await enemy.call(spawnSolverInstance, { jobType: 'check' }).then(answered('solve'), failed('solve'));
@@ -100,7 +109,9 @@ export async function measureHostile(database: string, seconds: number) {
         });
       return [save, save, save, compare, solve, slowBody, stream, stream].map(always);
     };
-    const attacks = enemies.flatMap(attack);
+    const kept: string[][] = [];
+    for (const enemy of enemies) kept.push(await keepVersions(enemy, largest));
+    const attacks = enemies.flatMap((enemy, index) => attack(enemy, kept[index] ?? []));
     await server.loopDelay();
     const file = draftFiles(DRAFT_BYTES);
     const latencies: number[] = [];
@@ -136,4 +147,20 @@ export async function measureHostile(database: string, seconds: number) {
   } finally {
     await server.close();
   }
+}
+
+/** Saves each draft as a version that no later save overwrites; answers their ids. */
+async function keepVersions(client: Client, drafts: readonly Uint8Array[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const draft of drafts) {
+    const { version } = (await client.call(latestVersion, {})).body;
+    const request = { baseHash: version?.hash ?? '', sessionID: 'x', saveReason: 'export' } as const;
+    const save = () => client.call(saveDraft, request, draft);
+    let answer = await save();
+    // A busy machine may take more than the time for one draft.
+    for (let tries = 1; answer.status === 503 && tries < 10; tries++) answer = await save();
+    if (answer.status !== 200) throw new Error(`The largest draft is refused: ${JSON.stringify(answer)}`);
+    ids.push(answer.body.version.id);
+  }
+  return ids;
 }

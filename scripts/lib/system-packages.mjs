@@ -6,6 +6,7 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 const wanted = [
+  'caddy',
   'cadical',
   'chromium',
   'fet',
@@ -56,8 +57,8 @@ function hasPlaywrightBrowser() {
 }
 
 /**
- * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, readers of PDF and Excel files, a proxy,
- * the program and school files of FET.
+ * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, readers of PDF and Excel files,
+ * proxies, the program and school files of FET.
  * As root on Debian it installs packages, elsewhere it asks Playwright for a browser.
  * @returns {string[]} what is still missing, in words
  */
@@ -75,5 +76,6 @@ export function installSystemPackages() {
   if (!existsSync('/usr/bin/pdftotext')) missing.push('poppler-utils');
   if (!existsSync('/usr/bin/soffice')) missing.push('libreoffice-calc-nogui');
   if (!existsSync('/usr/sbin/nginx')) missing.push('nginx-light');
+  if (!existsSync('/usr/bin/caddy')) missing.push('caddy');
   return missing;
 }

@@ -250,7 +250,7 @@ function openStorage({ config, entries, log, onFatal }: StartOptions): Promise<S
     });
   }
   return openEmbeddedStorage(config.dataDir, entries.databaseWorker, (error) => {
-    log.fatal({ err: error }, 'the database is gone');
+    log.fatal({ err: error }, 'the thread of the database has ended: the server ends too, start it again');
     onFatal();
   });
 }

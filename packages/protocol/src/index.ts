@@ -94,6 +94,7 @@ export {
   compareVersions,
   deleteVersion,
   latestVersion,
+  MAX_COMPARED_IDS,
   MAX_COMPRESSED_DRAFT_BYTES,
   MAX_DRAFT_BYTES,
   MAX_VERSION_LABEL,

@@ -54,7 +54,7 @@ async function answerWithin(
   if (!handler.call.requestBody) return handler.answer(context, await rawRequest(c, handler));
   const arrival = context.bodies.enter(context.caller.userId);
   try {
-    const read = (maxBytes: number) => readBody(c.req.raw, maxBytes, arrival.hold);
+    const read = (maxBytes: number) => readBody(c.req.raw, maxBytes, arrival);
     return await handler.answer({ ...context, readBody: read }, await rawRequest(c, handler));
   } finally {
     arrival.leave();

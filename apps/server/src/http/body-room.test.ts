@@ -44,3 +44,17 @@ it('F4: keeps a reserve that large bodies cannot take, and takes one of them fro
   late.leave();
   room.enter('b').hold(2 * MB);
 });
+
+it('F4: has room for one slow body of each user', () => {
+  const room = createBodyRoom({ perUser: 2, maxBytes: 100, reservedBytes: 0 });
+  const [first, second] = [room.enter('a'), room.enter('a')];
+  first.isSlow();
+  first.isSlow();
+  expect(() => second.isSlow()).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+  room.enter('b').isSlow();
+  second.leave();
+  const third = room.enter('a');
+  expect(() => third.isSlow()).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+  first.leave();
+  third.isSlow();
+});

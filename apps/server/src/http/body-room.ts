@@ -1,12 +1,14 @@
 import { Refusal } from '../errors/refusal.ts';
 
 /** One large body from its first byte until its request is answered. */
-interface Arrival {
+export interface Arrival {
   /**
    * Holds this number of bytes for it, instead of the number before; throws UNAVAILABLE when there is no
    * room.
    */
   hold(bytes: number): void;
+  /** Its sender is slow; throws TOO_MANY_REQUESTS when another body of the same user is slow already. */
+  isSlow(): void;
   leave(): void;
 }
 
@@ -36,6 +38,8 @@ export function createBodyRoom({ perUser, maxBytes, reservedBytes }: BodyRoomOpt
   const ofUser = new Map<string, number>();
   /** Users with a large body under way. */
   const large = new Set<string>();
+  /** Users with a slow body under way. */
+  const slow = new Set<string>();
   const retry = { retryAfter: RETRY_AFTER_SECONDS };
   let total = 0;
   return {
@@ -51,6 +55,7 @@ export function createBodyRoom({ perUser, maxBytes, reservedBytes }: BodyRoomOpt
       ofUser.set(userId, before + 1);
       let held = 0;
       let isLarge = false;
+      let hasSlowPlace = false;
       return {
         hold: (bytes) => {
           const grows = bytes > SMALL_BYTES && !isLarge;
@@ -69,10 +74,20 @@ export function createBodyRoom({ perUser, maxBytes, reservedBytes }: BodyRoomOpt
           total += bytes - held;
           held = bytes;
         },
+        isSlow: () => {
+          if (hasSlowPlace) return;
+          if (slow.has(userId)) {
+            const message = 'One slow draft or picture is sent at a time: wait for it.';
+            throw new Refusal('TOO_MANY_REQUESTS', message, retry);
+          }
+          hasSlowPlace = true;
+          slow.add(userId);
+        },
         leave: () => {
           total -= held;
           held = 0;
           if (isLarge) large.delete(userId);
+          if (hasSlowPlace) slow.delete(userId);
           const now = (ofUser.get(userId) ?? 1) - 1;
           if (now === 0) ofUser.delete(userId);
           else ofUser.set(userId, now);

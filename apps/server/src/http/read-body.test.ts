@@ -22,22 +22,23 @@ it('takes as many bytes as are allowed, and not one more', async () => {
 
 it('says before it takes memory how much, never much more than has come', async () => {
   const held: number[] = [];
-  const bytes = await readBody(chunked(Array(40).fill('x'.repeat(1000))), 1_000_000, (count) =>
-    held.push(count),
-  );
+  const bytes = await readBody(chunked(Array(40).fill('x'.repeat(1000))), 1_000_000, {
+    hold: (count) => void held.push(count),
+    isSlow: () => {},
+  });
   expect(bytes).toHaveLength(40_000);
   expect(held).toEqual([16_384, 34_000, 70_000]);
   const full = () => {
     throw new Error('full');
   };
-  await expect(readBody(chunked(['1']), 10, full)).rejects.toThrow('full');
+  await expect(readBody(chunked(['1']), 10, { hold: full, isSlow: () => {} })).rejects.toThrow('full');
 });
 
 describe('a body that comes slowly', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Reads a body that starts with `first` bytes, gets more each second, and never ends. */
-  const dripping = (first: number, bytesPerSecond: number) => {
+  const dripping = (first: number, bytesPerSecond: number, isSlow = () => {}) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const cancelled = vi.fn();
@@ -49,7 +50,8 @@ describe('a body that comes slowly', () => {
       cancel: cancelled,
     });
     const init = { method: 'PUT', body, duplex: 'half' } as RequestInit;
-    const outcome = readBody(new Request('http://localhost', init), 10_000_000).catch(
+    const room = { hold: () => {}, isSlow };
+    const outcome = readBody(new Request('http://localhost', init), 10_000_000, room).catch(
       (error) => error.message,
     );
     const pass = async (seconds: number) => {
@@ -69,6 +71,22 @@ describe('a body that comes slowly', () => {
     expect(await pass(4)).toBe('under way');
     expect(await pass(1)).toBe('The body did not arrive in time: 1500 bytes in 5 s.');
     expect(cancelled).toHaveBeenCalled();
+  });
+
+  it('F4: counts as slow after two seconds, and is given up when the room has no place for a slow one', async () => {
+    const isSlow = vi.fn();
+    const { pass } = dripping(0, 50_000, isSlow);
+    expect(await pass(1)).toBe('under way');
+    expect(isSlow).not.toHaveBeenCalled();
+    expect(await pass(18)).toBe('under way');
+    expect(isSlow).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+    const refused = dripping(0, 50_000, () => {
+      throw new Error('no place');
+    });
+    expect(await refused.pass(1)).toBe('under way');
+    expect(await refused.pass(1)).toBe('no place');
+    expect(refused.cancelled).toHaveBeenCalled();
   });
 
   it('F4: is given up after twenty seconds, however much has come', async () => {

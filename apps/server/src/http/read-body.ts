@@ -1,4 +1,5 @@
 import { Refusal } from '../errors/refusal.ts';
+import type { Arrival } from './body-room.ts';
 
 const FIRST_BYTES = 16 * 1024;
 
@@ -7,16 +8,21 @@ const DEADLINE_SECONDS = 20;
 /** The second from which on the average rate of bytes is checked. */
 const RATE_FROM_SECOND = 5;
 const LEAST_BYTES_PER_SECOND = 4 * 1024;
+/** The second from which on a body that is not whole counts as slow. */
+const SLOW_FROM_SECOND = 2;
+
+const noRoom: Pick<Arrival, 'hold' | 'isSlow'> = { hold: () => {}, isSlow: () => {} };
 
 /**
  * The bytes of a request's body; throws TOO_LARGE as soon as there are more than `maxBytes`, and TOO_SLOW
  * when they do not come in time. They are copied together as they come: a body that comes byte by byte takes
- * no more memory than another. `hold` gets the number of bytes before it grows, and may refuse.
+ * no more memory than another. The room for it hears the number of bytes before it grows, and when it turns out to be
+ * slow, and may refuse both.
  */
 export async function readBody(
   request: Request,
   maxBytes: number,
-  hold: (bytes: number) => void = () => {},
+  { hold, isSlow }: Pick<Arrival, 'hold' | 'isSlow'> = noRoom,
 ): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('TOO_LARGE', `The request has more than ${maxBytes} bytes.`);
   const announced = Number(request.headers.get('content-length') ?? maxBytes);
@@ -26,7 +32,7 @@ export async function readBody(
   let bytes = new Uint8Array(Math.min(FIRST_BYTES, maxBytes));
   let size = 0;
   const reader = request.body.getReader();
-  const pace = watchPace(() => size);
+  const pace = watchPace(() => size, isSlow);
   try {
     for (;;) {
       const { done, value: chunk } = await Promise.race([reader.read(), pace.tooSlow]);
@@ -49,13 +55,24 @@ export async function readBody(
   }
 }
 
-/** Looks every second at how much has come; `tooSlow` rejects once that is too little. */
-function watchPace(received: () => number): { tooSlow: Promise<never>; stop: () => void } {
+/**
+ * Looks every second at how much has come; `tooSlow` rejects once that is too little, or when the room refuses a slow
+ * body.
+ */
+function watchPace(
+  received: () => number,
+  isSlow: () => void,
+): { tooSlow: Promise<never>; stop: () => void } {
   let seconds = 0;
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
       seconds++;
+      try {
+        if (seconds === SLOW_FROM_SECOND) isSlow();
+      } catch (refusal) {
+        reject(refusal);
+      }
       const isBehind = seconds >= RATE_FROM_SECOND && received() < seconds * LEAST_BYTES_PER_SECOND;
       if (!isBehind && seconds < DEADLINE_SECONDS) return;
       reject(

@@ -23,8 +23,11 @@ export function useServerProcesses() {
   return {
     world: () => world,
     entries: () => entries,
-    start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
-      const server = startProcess(entries.main, { ...world.environment, ...environment });
+    start(
+      environment: Readonly<Record<string, string>> = {},
+      nodeOptions: readonly string[] = [],
+    ): ServerProcess {
+      const server = startProcess(entries.main, { ...world.environment, ...environment }, nodeOptions);
       processes.push(server);
       return server;
     },

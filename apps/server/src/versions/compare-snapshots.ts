@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { type Draft, diffDrafts, type Lesson, loadDraftFile } from '@bellgrid/model';
-import { MAX_DRAFT_BYTES } from '@bellgrid/protocol';
+import { MAX_COMPARED_IDS, MAX_DRAFT_BYTES } from '@bellgrid/protocol';
+
+/** Records with a change: their number, and the ids of as many as there is room for. */
+interface ChangedRecords {
+  readonly count: number;
+  readonly ids: string[];
+}
 
 export interface SnapshotComparison {
-  /** Ids by kind of record, where there is a difference. */
-  readonly records: Record<string, { added: string[]; changed: string[]; removed: string[] }>;
+  /** By kind of record, where there is a difference. */
+  readonly records: Record<
+    string,
+    { added: ChangedRecords; changed: ChangedRecords; removed: ChangedRecords }
+  >;
   /** Parts of the draft that exist once and are different. */
   readonly parts: string[];
   /** Lessons that are new, gone, or at another time, in another room or with other people. */
@@ -14,7 +23,8 @@ export interface SnapshotComparison {
 
 /**
  * The changes that turn the draft in one snapshot (gzip bytes) into that in another; null when one cannot be
- * read. Slow for large drafts: never call it in the event loop.
+ * read. Slow for large drafts: never call it in the event loop. The answer is short, whatever the drafts hold: it
+ * goes through the event loop.
  */
 export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComparison | null {
   const older = draftOf(from);
@@ -22,13 +32,20 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
   if (!older || !newer) return null;
   const rescheduled = rescheduledLessons(older, newer);
   const comparison: SnapshotComparison = { records: {}, parts: [], rescheduled };
+  let room = MAX_COMPARED_IDS;
+  const listed = (records: Readonly<Record<string, unknown>>): ChangedRecords => {
+    const all = Object.keys(records);
+    const ids = all.slice(0, room);
+    room -= ids.length;
+    return { count: all.length, ids };
+  };
   for (const [name, difference] of Object.entries(diffDrafts(older, newer))) {
     if ('added' in difference) {
       const { added, updated, removed } = difference;
       comparison.records[name] = {
-        added: Object.keys(added),
-        changed: Object.keys(updated),
-        removed: Object.keys(removed),
+        added: listed(added),
+        changed: listed(updated),
+        removed: listed(removed),
       };
     } else {
       comparison.parts.push(name);

@@ -153,15 +153,21 @@ describe('comparing two versions', () => {
     const { body, status } = await client.call(compareVersions, { id: older.id, with: newer.id });
     expect(status).toBe(200);
     expect(body.parts).toContain('schoolData');
-    expect(body.records.lessons).toMatchObject({ added: [], removed: [lesson] });
+    expect(body.records.lessons).toMatchObject({
+      added: { count: 0, ids: [] },
+      removed: { count: 1, ids: [lesson] },
+    });
     expect(body.records.teachers).toBeUndefined();
     expect(body.rescheduled).toBe(1);
     const back = await client.call(compareVersions, { id: newer.id, with: older.id });
-    expect(back.body.records.lessons).toMatchObject({ added: [lesson], removed: [] });
+    expect(back.body.records.lessons).toMatchObject({
+      added: { count: 1, ids: [lesson] },
+      removed: { count: 0 },
+    });
     store.run(commands.lockLesson, { ids: Object.keys(store.draft.lessons), locked: true });
     const locked = await client.call(compareVersions, { id: newer.id, with: (await put()).id });
     expect(locked.body).toMatchObject({
-      records: { lessons: { added: [] } },
+      records: { lessons: { added: { count: 0 } } },
       rescheduled: 0,
     });
     const same = await client.call(compareVersions, { id: newer.id, with: newer.id });

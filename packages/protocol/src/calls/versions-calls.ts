@@ -103,7 +103,14 @@ export const restoreVersion = defineCall({
   response: z.object({ version: versionSchema }),
 });
 
-const ids = z.array(z.string());
+/** The ids in the answer to a comparison, of all lists together. */
+export const MAX_COMPARED_IDS = 10_000;
+
+/** All records with a change are counted; only as many are named as there is room for. */
+const changedRecords = z.object({
+  count: z.int().min(0),
+  ids: z.array(z.string()).max(MAX_COMPARED_IDS),
+});
 
 /**
  * The changes that turn the version `id` into the version `with`. A version that cannot be read is refused
@@ -116,8 +123,11 @@ export const compareVersions = defineCall({
   summary: 'What is different between two saved versions.',
   request: z.object({ id: z.string().min(1).max(64), with: z.string().min(1).max(64) }),
   response: z.object({
-    /** Ids by kind of record (teachers, lessons, …); kinds without a difference are absent. */
-    records: z.record(z.string(), z.object({ added: ids, changed: ids, removed: ids })),
+    /** By kind of record (teachers, lessons, …); kinds without a difference are absent. */
+    records: z.record(
+      z.string(),
+      z.object({ added: changedRecords, changed: changedRecords, removed: changedRecords }),
+    ),
     /** Parts of the draft that exist once and are different, such as schoolData. */
     parts: z.array(z.string()),
     /** Lessons that are new, gone, or at another time, in another room or with other people. */

@@ -76,10 +76,10 @@ function Comparison({ from, to }: Pick<CompareDialogProps, 'from' | 'to'>) {
           <dt>{t(`home.versions.kinds.${kind}`)}</dt>
           <dd>
             {changes
-              .filter((change) => difference[change].length > 0)
-              .map((change) => t(`home.versions.${change}`, { count: difference[change].length }))
+              .filter((change) => difference[change].count > 0)
+              .map((change) => t(`home.versions.${change}`, { count: difference[change].count }))
               .join(' · ')}
-            <Names draft={draft} kind={kind} ids={[...difference.added, ...difference.changed]} />
+            <Names draft={draft} kind={kind} ids={[...difference.added.ids, ...difference.changed.ids]} />
           </dd>
         </div>
       ))}
