@@ -51,7 +51,7 @@ const caddy: Proxy = {
   example: exampleOf('timetable.example.org'),
   configure: (folder, port, example) => {
     const file = join(folder, 'Caddyfile');
-    // Nobody can issue a certificate for a name of this machine.
+    // A test has no public name, so there is no certificate.
     const site = example.replace('timetable.example.org', `http://127.0.0.1:${port}`);
     writeFileSync(file, `{\n  admin off\n}\n${site}\n`);
     return ['run', '--config', file, '--adapter', 'caddyfile'];
