@@ -54,6 +54,38 @@ test('the user is asked about a record that both have changed, and the other cha
   }
 });
 
+test('an undo of what another window has changed since is refused with a message, and nothing is taken back', async () => {
+  const [mine, theirs] = await world.open();
+  const [a = ''] = teacherIds(mine);
+  rename(mine, a, 'Ada Lake');
+  await world.settle();
+  rename(theirs, a, 'Ada Hill');
+  await world.settle();
+  const told = vi.spyOn(mine.toast, 'failure').mockReturnValue('');
+  expect(mine.takeStep('undo')).toBe(true);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^Changed in another window .*Ada Lake/),
+  );
+  expect(draftOf(mine).teachers[a]?.name).toBe('Ada Hill');
+});
+
+test('what the rules of the document change so that both sides fit together is told', async () => {
+  const [mine, theirs] = await world.open();
+  const { structures } = draftOf(mine).schoolData;
+  const [structure = ''] = Object.keys(structures);
+  const last = structures[structure]?.periods.at(-1)?.id;
+  const lesson = Object.values(draftOf(mine).lessons).find(({ numPeriods }) => numPeriods === 1)?.id ?? '';
+  const told = vi.spyOn(theirs.toast, 'lasting').mockReturnValue('');
+  run(mine, commands.deletePeriod, { structure, period: last });
+  run(theirs, commands.placeLesson, { lesson, at: { day: 0, start: 6 } });
+  await mine.saver.now();
+  await world.settle();
+  expect(draftOf(theirs).lessons[lesson]?.timeSlot).toBeNull();
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'To fit both windows’ changes together: 1 lesson moves to the staging area.',
+  );
+});
+
 test('a window that cannot read what another saved reports it, and goes on once it can', async () => {
   const [mine, theirs] = await world.open();
   const [a = ''] = teacherIds(mine);

@@ -1,5 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import { commands, createDraft, FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
+import {
+  commands,
+  createDraft,
+  FILE_VERSION,
+  SOLUTION_VERSION,
+  serializeDraftFile,
+  teacherSchema,
+} from '@bellgrid/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver, sessionID } from './saver.ts';
@@ -153,4 +160,40 @@ test('sends ready changes when the page goes away', async () => {
     expect(saves.length).toBeGreaterThan(0);
   });
   expect(saves[0]?.text).toContain('Lake School');
+});
+
+/** Opens a school whose file has about this number of bytes as gzip bytes: names that hardly compress. */
+function openLarge(bytes: number): void {
+  const draft = createDraft({ schoolName: 'Hill School' });
+  let state = 1;
+  const name = () => {
+    let letters = '';
+    while (letters.length < 60) {
+      state = (state * 1103515245 + 12345) % 2 ** 31;
+      letters += state.toString(36);
+    }
+    return letters;
+  };
+  for (let index = 0; index < bytes / 50; index += 1) {
+    const id = `teacher-${index}`;
+    draft.teachers[id] = teacherSchema.parse({ id, name: name() });
+  }
+  draftSession.open({ ...draftSession.file(), dataStore: draft });
+  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
+}
+
+test.each([
+  ['small enough for a request that outlives its page', 40_000, 1],
+  ['larger than such a request may be', 90_000, 0],
+])('a ready change of a school that is %s: as the page goes away', async (_, bytes, sent) => {
+  openLarge(bytes);
+  rename('Lake School');
+  answer = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'later' } }, { status: 503 });
+  // It is ready: the same revision is not compressed again.
+  await saver.now();
+  const before = saves.length;
+  saver.leaving();
+  await vi.waitFor(() => expect(saves.length).toBe(before + sent));
+  // Only an answer makes it saved: the copy in the browser stays until then.
+  expect(saver.isSaved).toBe(false);
 });

@@ -5,6 +5,7 @@ import {
   SOLUTION_VERSION,
   serializeDraftFile,
 } from '@bellgrid/model';
+import { type SaveReason, saveReasonSchema } from '@bellgrid/protocol';
 import { vi } from 'vitest';
 
 const user = {
@@ -32,16 +33,18 @@ export interface Stored {
   readonly id: string;
   readonly hash: string;
   readonly text: string;
+  readonly saveReason?: SaveReason | null;
+  readonly revertedFrom?: string | null;
 }
 
-const versionOf = ({ id, hash }: Stored) => ({
+const versionOf = ({ id, hash, saveReason = null, revertedFrom = null }: Stored) => ({
   id,
   hash,
   date: '2026-03-01T10:00:00.000Z',
   lastModified: '2026-03-01T10:00:00.000Z',
   label: null,
-  saveReason: null,
-  revertedFrom: null,
+  saveReason,
+  revertedFrom,
   statistics: null,
 });
 
@@ -62,12 +65,19 @@ export type OnSaved = (save: {
 export function createWorld(onSaved: OnSaved = () => {}) {
   const versions = new Map<string, Stored>();
   const hashes = new Map<string, string>();
-  const stored = (text: string): Stored => {
+  const stored = (text: string, from: Pick<Stored, 'saveReason' | 'revertedFrom'> = {}): Stored => {
     const hash = hashes.get(text) ?? `hash${hashes.size + 1}`;
     hashes.set(text, hash);
-    const version = { id: `v${versions.size + 1}`, hash, text };
+    const version = { id: `v${versions.size + 1}`, hash, text, ...from };
     versions.set(version.id, version);
     return version;
+  };
+  /** The versions before the current one, newest first. */
+  let earlier: readonly Stored[] = [];
+  const become = (version: Stored, sessionID: string): void => {
+    earlier = [world.current, ...earlier];
+    world.current = version;
+    for (const { saver } of windows) saver.versionSeen({ version: versionOf(version), sessionID });
   };
   const windows: Window[] = [];
   const world = {
@@ -81,8 +91,13 @@ export function createWorld(onSaved: OnSaved = () => {}) {
       for (const window of windows) openSchool(window, world.current);
       return [first, second];
     },
+    /** A version that no window here has saved becomes the current one. */
+    replace(version: Stored): void {
+      become(version, 'another');
+    },
     /** Begins anew with the example school, in the same windows. */
     beginAnew(): void {
+      earlier = [];
       world.current = stored(exampleText());
       for (const window of windows) openSchool(window, world.current);
     },
@@ -111,11 +126,13 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     if (pathname === '/api/versions') {
       const none = { bytes: 0, versions: 0 };
       return Response.json({
-        versions: [versionOf(current)],
+        versions: [current, ...earlier].map(versionOf),
         currentID: current.id,
         storage: { used: none, quota: none },
       });
     }
+    if (pathname === '/api/versions/latest') return Response.json({ version: versionOf(current) });
+    if (pathname === '/api/page-memory') return Response.json({ pageMemory: {} });
     if (pathname === '/api/me') return Response.json(user);
     const asked = /^\/api\/versions\/(\w+)\/snapshot$/.exec(pathname)?.[1];
     if (asked) return new Response((versions.get(asked) ?? current).text);
@@ -126,12 +143,12 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     if (searchParams.get('baseHash') !== from.hash) {
       return Response.json({ error: { code: 'OUT_OF_SYNC', message: 'stale' } }, { status: 409 });
     }
-    const to = stored(text);
-    world.current = to;
-    const message = { version: versionOf(to), sessionID: searchParams.get('sessionID') ?? '' };
-    onSaved({ from, to, sessionID: message.sessionID });
-    for (const { saver } of windows) saver.versionSeen(message);
-    return Response.json({ version: message.version });
+    const reason = searchParams.get('saveReason');
+    const to = stored(text, { saveReason: reason === null ? null : saveReasonSchema.parse(reason) });
+    const sessionID = searchParams.get('sessionID') ?? '';
+    onSaved({ from, to, sessionID });
+    become(to, sessionID);
+    return Response.json({ version: versionOf(to) });
   }
   vi.stubGlobal('fetch', serve);
   return world;
@@ -150,16 +167,33 @@ async function loadWindow() {
   vi.resetModules();
   // Its timer would send counts of this window while later tests of the process run.
   vi.doMock('../../saving/count-events.ts', () => ({ count: () => {} }));
-  const [{ draftSession }, { saver, sessionID }, { followOthers }, { useConflict }, { useOutOfSync }] =
-    await Promise.all([
-      import('../../draft/draft-session.ts'),
-      import('../../saving/saver.ts'),
-      import('../follow-others.ts'),
-      import('../conflict-store.ts'),
-      import('../out-of-sync.ts'),
-    ]);
+  const [
+    { draftSession },
+    { saver, sessionID },
+    { followOthers },
+    { useConflict },
+    { useOutOfSync },
+    { resetDraft },
+    { takeStep },
+    { toast },
+    { startTexts },
+  ] = await Promise.all([
+    import('../../draft/draft-session.ts'),
+    import('../../saving/saver.ts'),
+    import('../follow-others.ts'),
+    import('../conflict-store.ts'),
+    import('../out-of-sync.ts'),
+    import('../reset-draft.ts'),
+    import('../../draft/undo-scope.ts'),
+    import('../../../platform/toast.tsx'),
+    import('../../../platform/texts/i18n.ts'),
+  ]);
+  startTexts();
   saver.followBy(followOthers);
-  return { draftSession, saver, sessionID, useConflict, useOutOfSync, followOthers };
+  return {
+    ...{ draftSession, saver, sessionID, useConflict, useOutOfSync },
+    ...{ followOthers, resetDraft, takeStep, toast },
+  };
 }
 
 function openSchool({ draftSession, saver }: Window, { id, hash, text }: Stored): void {
