@@ -10,6 +10,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client, draftFile } from '../test-support/client.ts';
 import { forgedCookie } from '../test-support/forged-cookie.ts';
+import { signUpUnverified, verifyAddress } from '../test-support/sign-up.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
@@ -86,6 +87,16 @@ describe('the live channel', () => {
     const foreign = connect({ cookie: client.cookie, origin: 'https://evil.example' });
     expect(await refusal(foreign.socket)).toMatch(/websocket error/);
     expect(foreign.received).toEqual([]);
+  });
+
+  it('F1: refuses an account whose address is not verified, until it is', async () => {
+    const email = 'unverified-live@example.org';
+    const client = await signUpUnverified(world().url, email);
+    const refused = connect({ cookie: client.cookie });
+    expect(await refusal(refused.socket)).toBe('VERIFY_FIRST');
+    expect(refused.received).toEqual([]);
+    await verifyAddress(client, email, world().dataDir);
+    await connect({ cookie: client.cookie }).message(({ name }) => name === 'site');
   });
 
   it('announces a save to every session of the user, and to no other user', async () => {
