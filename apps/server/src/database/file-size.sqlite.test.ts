@@ -29,7 +29,14 @@ async function saveAndDelete(db: BellgridDatabase): Promise<void> {
   await insertUser(db, 'u');
   for (let edit = 1; edit <= 8; edit++) {
     await saveVersion(db, {
-      ...{ userId: 'u', sessionID: 's', saveReason: 'export', statistics: countRecords({}), quota: null },
+      ...{
+        userId: 'u',
+        schoolName: '',
+        sessionID: 's',
+        saveReason: 'export',
+        statistics: countRecords({}),
+        quota: null,
+      },
       ...{ hash: `${edit}`, size: MB, snapshot: randomBytes(MB), now: new Date(edit) },
       baseHash: (await latestVersionOf(db, 'u'))?.version.hash ?? '',
     });
@@ -75,7 +82,7 @@ it('F5: a file from before files could shrink is written anew at the start, once
   expect(checkAtStart(folder, { mayBeNew: false })).toBe(false);
   expect(size()).toBeLessThan(3);
   const opened = new Database(file);
-  expect(opened.pragma('auto_vacuum')).toMatchObject({ auto_vacuum: 2 });
+  expect(opened.pragma('auto_vacuum')).toMatchObject([{ auto_vacuum: 2 }]);
   opened.close();
   const again = await connectTo({ url: null, file });
   expect((await versionsOf(again, 'u')).map(({ hash }) => hash)).toEqual(['8']);
