@@ -271,7 +271,7 @@ export {
   type Subject,
   subjectSchema,
 } from './records/subject.ts';
-export { MAX_TEACHER_SHORT_NAME, type Teacher, teacherSchema } from './records/teacher.ts';
+export { CONTRACT_PERIODS, MAX_TEACHER_SHORT_NAME, type Teacher, teacherSchema } from './records/teacher.ts';
 export { type Track, type TrackSet, trackSchema, trackSetSchema } from './records/track-set.ts';
 export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
 export {

@@ -55,7 +55,10 @@ describe('a teacher', () => {
 
   test('a copy has the constraints under new ids, and no subjects', () => {
     const school = store();
+    const ada = school.draft.teachers.ada ?? expect.fail();
+    school.run(commands.setTeacher, { teacher: { ...ada, contractPeriods: 24 } });
     school.run(commands.duplicateTeacher, { id: 'ada', newId: 'eve', name: 'Eve' });
+    expect(school.draft.teachers.eve?.contractPeriods).toBe(24);
     const copies = Object.values(school.draft.constraints).filter(
       (each) => 'base' in each && each.base === 'eve',
     );

@@ -4,6 +4,8 @@ import { WEIGHT, weightSchema } from '../values/weight.ts';
 import { colorSchema, palette } from './color.ts';
 
 export const MAX_TEACHER_SHORT_NAME = 6;
+/** The periods a week that a contract can name. */
+export const CONTRACT_PERIODS = { least: 0, most: 200 };
 
 export const teacherSchema = z.object({
   id: idSchema,
@@ -13,6 +15,8 @@ export const teacherSchema = z.object({
   /** Initials for narrow places; empty for those that are proposed from the name. */
   shortName: z.string().max(MAX_TEACHER_SHORT_NAME).default(''),
   email: z.string().max(320).nullable().default(null),
+  /** The periods a week that the teacher has to teach by contract; null where it is not entered. */
+  contractPeriods: z.int().min(CONTRACT_PERIODS.least).max(CONTRACT_PERIODS.most).nullable().default(null),
   weight: weightSchema.default(WEIGHT.HARD),
 });
 export type Teacher = z.infer<typeof teacherSchema>;

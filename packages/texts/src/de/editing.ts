@@ -27,6 +27,7 @@ export const editing = {
     trackName: 'Namen der Teilgruppe ändern',
     shortName: 'Kürzel ändern',
     email: 'E-Mail-Adresse ändern',
+    contractPeriods: 'Stunden laut Vertrag ändern',
     numPeriods: 'Länge ändern',
     lessons: 'Unterrichtsstunden ändern',
     color: 'Farbe auswählen',

@@ -41,6 +41,7 @@ export const imports = {
       name: 'Name',
       shortName: 'Kürzel',
       email: 'E-Mail',
+      contractPeriods: 'Stunden laut Vertrag',
       color: 'Farbe',
       weight: 'Gewicht',
       building: 'Gebäude',

@@ -62,6 +62,7 @@ export const saving = {
     schoolName: 'Name der Schule',
     shortName: 'Kürzel',
     email: 'E-Mail',
+    contractPeriods: 'Stunden laut Vertrag',
     color: 'Farbe',
     groups: 'Klassen',
     teachers: 'Lehrkräfte',

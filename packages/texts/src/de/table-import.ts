@@ -3,6 +3,7 @@ const fields = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',
+  contractPeriods: 'Stunden pro Woche laut Vertrag',
   color: 'Farbe',
   structure: 'Stundenraster',
   classroom: 'Raum',
@@ -41,6 +42,7 @@ const wrong = {
   repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
   'email-invalid': '„{{value}}“ ist keine E-Mail-Adresse.',
   'short-name-too-long': 'Das Kürzel „{{value}}“ ist länger als {{max}} Zeichen.',
+  'contract-not-a-number': '„{{value}}“ ist keine ganze Zahl von Stunden von 0 bis {{max}}.',
   'color-unknown':
     '„{{value}}“ ist keine Farbe: Verwenden Sie einen Namen wie Blue oder einen Code wie #3b6fe0.',
   'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“.',

@@ -13,6 +13,10 @@ export const teachers = {
     'Für Karten und überall, wo wenig Platz ist, bis zu 6 Buchstaben. Ohne Eintrag: {{proposed}}',
   email: 'E-Mail',
   emailPlaceholder: 'Nicht angegeben',
+  contract: 'Stunden pro Woche laut Vertrag',
+  contractHint:
+    'Auf der Startseite steht sie neben dem Unterricht der Lehrkraft. Lassen Sie das Feld leer, wenn es nicht darauf ankommt.',
+  byContract: '{{count, number}} laut Vertrag',
   weight: 'Gewicht der Verfügbarkeit',
   weightHint: 'Wie wichtig die gesperrten Stunden dieser Lehrkraft sind.',
   calendar: 'Verfügbarkeit',

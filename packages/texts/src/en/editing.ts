@@ -29,6 +29,7 @@ export const editing = {
     trackName: 'Change name of track',
     shortName: 'Change short name',
     email: 'Change e-mail',
+    contractPeriods: 'Change periods by contract',
     numPeriods: 'Change length',
     lessons: 'Change lessons',
     color: 'Choose colour',

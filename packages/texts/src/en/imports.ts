@@ -48,6 +48,7 @@ export const imports = {
       name: 'name',
       shortName: 'short name',
       email: 'e-mail',
+      contractPeriods: 'periods by contract',
       color: 'colour',
       weight: 'weight',
       building: 'building',

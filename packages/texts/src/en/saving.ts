@@ -61,6 +61,7 @@ export const saving = {
     schoolName: 'Name of the school',
     shortName: 'Short name',
     email: 'E-mail',
+    contractPeriods: 'Periods by contract',
     color: 'Colour',
     groups: 'Classes',
     teachers: 'Teachers',

@@ -7,10 +7,11 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import classes from './LoadTables.module.css';
 import {
+  aboveContract,
+  columnsOf,
   type Load,
   type LoadColumn,
   type LoadKind,
-  loadColumns,
   loadsOf,
   shareOf,
   sortedLoads,
@@ -34,7 +35,7 @@ export function LoadTables() {
     () => sortedLoads(loads, sort.column, sort.isDescending, compareForReader),
     [loads, sort],
   );
-  const columns = loadColumns.filter((column) => kind !== 'classrooms' || column !== 'required');
+  const columns = columnsOf(kind, loads);
   const sortBy = (column: LoadColumn) =>
     // Numbers begin with the largest, names with the first.
     setSort((before) => ({
@@ -73,7 +74,7 @@ export function LoadTables() {
             </thead>
             <tbody>
               {rows.map((load) => (
-                <Row key={load.id} {...{ load, kind }} />
+                <Row key={load.id} {...{ load, kind }} hasContract={columns.includes('contract')} />
               ))}
             </tbody>
           </table>
@@ -117,7 +118,14 @@ function columnText(column: LoadColumn, kind: LoadKind) {
   return column === 'available' ? 'open' : column;
 }
 
-function Row({ load, kind }: { readonly load: Load; readonly kind: LoadKind }) {
+interface RowProps {
+  readonly load: Load;
+  readonly kind: LoadKind;
+  /** The table has the column of contracts. */
+  readonly hasContract: boolean;
+}
+
+function Row({ load, kind, hasContract }: RowProps) {
   const { t, i18n } = useTranslation();
   const { id, name, required, placed, available, unplaced } = load;
   const number = (value: number) => value.toLocaleString(i18n.language);
@@ -130,6 +138,7 @@ function Row({ load, kind }: { readonly load: Load; readonly kind: LoadKind }) {
           <bdi>{name}</bdi>
         </ItemLink>
       </th>
+      {hasContract ? <Contract load={load} /> : null}
       {required === null ? null : (
         <td data-tone={isOver ? 'hard' : undefined} title={isOver ? t('home.loads.over') : undefined}>
           <ItemLink kind={kind} id={id}>
@@ -159,6 +168,37 @@ function Row({ load, kind }: { readonly load: Load; readonly kind: LoadKind }) {
         </Link>
       </td>
     </tr>
+  );
+}
+
+/** The periods by contract, marked where the lessons of the teacher are more or fewer. */
+function Contract({ load }: { readonly load: Load }) {
+  const { t, i18n } = useTranslation();
+  const above = aboveContract(load);
+  if (above === null) {
+    return (
+      <td>
+        <ItemLink kind="teachers" id={load.id}>
+          –
+        </ItemLink>
+      </td>
+    );
+  }
+  const count = Math.abs(above);
+  const words =
+    above === 0 ? t('home.loads.exactly') : t(above > 0 ? 'home.loads.above' : 'home.loads.below', { count });
+  return (
+    <td data-tone={above === 0 ? undefined : 'soft'} title={words}>
+      <ItemLink kind="teachers" id={load.id}>
+        {load.contract?.toLocaleString(i18n.language)}
+        {above === 0 ? null : (
+          <small className={classes.above}>
+            <span aria-hidden>{above.toLocaleString(i18n.language, { signDisplay: 'always' })}</span>
+            <span className="visually-hidden">{words}</span>
+          </small>
+        )}
+      </ItemLink>
+    </td>
   );
 }
 

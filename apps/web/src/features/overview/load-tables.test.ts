@@ -1,6 +1,6 @@
 import { commands, createExampleSchool, type Draft, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { loadsOf, shareOf, sortedLoads } from './load-tables.ts';
+import { aboveContract, columnsOf, loadsOf, shareOf, sortedLoads } from './load-tables.ts';
 
 const first = <T>(records: Readonly<Record<string, T>>, wanted: (record: T) => boolean = () => true): T => {
   const found = Object.values(records).find(wanted);
@@ -46,6 +46,7 @@ test('rows are sorted by any column in both directions, equal ones by name', () 
   const load = (name: string, placed: number, available: number) => ({
     ...{ id: name, name, placed, available, unplaced: 0 },
     required: { min: placed + 1, max: placed + 1 },
+    contract: available,
   });
   const loads = [load('B', 5, 10), load('A', 5, 20), load('C', 9, 10)];
   const names = (column: Parameters<typeof sortedLoads>[1], isDescending: boolean) =>
@@ -55,7 +56,24 @@ test('rows are sorted by any column in both directions, equal ones by name', () 
   expect(names('placed', false)).toEqual(['A', 'B', 'C']);
   expect(names('placed', true)).toEqual(['C', 'A', 'B']);
   expect(names('required', true)).toEqual(['C', 'A', 'B']);
+  expect(names('contract', true)).toEqual(['A', 'B', 'C']);
   expect(names('share', false)).toEqual(['A', 'B', 'C']);
   expect(loads.map(shareOf)).toEqual([50, 25, 90]);
   expect(shareOf(load('D', 0, 0))).toBe(0);
+});
+
+test('contracts are compared with the lessons of their teachers, in a column only where one is entered', () => {
+  const loads = loadsOf(school, 'teachers');
+  expect(columnsOf('teachers', loads)).not.toContain('contract');
+  const known = school.teachers[teacher] ?? expect.fail();
+  const taught = find(school, 'teachers', teacher)?.required?.max ?? 0;
+  const draft = runCommand(school, commands.setTeacher, {
+    teacher: { ...known, contractPeriods: taught + 3 },
+  });
+  const load = find(draft, 'teachers', teacher) ?? expect.fail();
+  expect([load.contract, aboveContract(load)]).toEqual([taught + 3, -3]);
+  expect(columnsOf('teachers', loadsOf(draft, 'teachers'))).toContain('contract');
+  expect(columnsOf('classes', loadsOf(draft, 'classes'))).not.toContain('contract');
+  expect(columnsOf('classrooms', loadsOf(draft, 'classrooms'))).not.toContain('required');
+  expect(loads.map(aboveContract).every((difference) => difference === null)).toBe(true);
 });

@@ -13,6 +13,8 @@ export interface Load {
   readonly name: string;
   /** The periods that the lessons need, at least and at most; null for a classroom. */
   readonly required: { readonly min: number; readonly max: number } | null;
+  /** The periods that a teacher has by contract; null where they are not entered. */
+  readonly contract: number | null;
   /** Periods with a placed lesson. */
   readonly placed: number;
   readonly available: number;
@@ -35,6 +37,7 @@ export function loadsOf(draft: Draft, kind: LoadKind): Load[] {
       id,
       name,
       required: null,
+      contract: null,
       placed: rooms.get(id) ?? 0,
       available: available('classroom', id, structures),
       unplaced: 0,
@@ -49,16 +52,17 @@ export function loadsOf(draft: Draft, kind: LoadKind): Load[] {
   }
   const rest = (id: Id) => ({ placed: cells.get(id) ?? 0, unplaced: unplaced.get(id) ?? 0 });
   if (kind === 'teachers') {
-    return Object.values(draft.teachers).map(({ id, name, subjects }) => {
+    return Object.values(draft.teachers).map(({ id, name, subjects, contractPeriods: contract }) => {
       const structures = subjects.flatMap((subject) => draft.subjects[subject]?.structure ?? []);
       const where = structures.length > 0 ? structures : Object.keys(draft.schoolData.structures);
       const required = scheduled.teacher(id);
-      return { id, name, required, available: available('teacher', id, where), ...rest(id) };
+      return { id, name, required, contract, available: available('teacher', id, where), ...rest(id) };
     });
   }
   return Object.values(draft.groups).map(({ id, name, structure }) => {
     const required = scheduled.group(id);
-    return { id, name, required, available: available('group', id, [structure]), ...rest(id) };
+    const open = available('group', id, [structure]);
+    return { id, name, required, contract: null, available: open, ...rest(id) };
   });
 }
 
@@ -82,12 +86,25 @@ function cellsBy(
   return new Map([...times].map(([id, cells]) => [id, cells.size]));
 }
 
-export const loadColumns = ['name', 'required', 'placed', 'available', 'share'] as const;
+export const loadColumns = ['name', 'contract', 'required', 'placed', 'available', 'share'] as const;
 export type LoadColumn = (typeof loadColumns)[number];
 
 /** The share of the available periods in use, in percent; 0 without any. */
 export const shareOf = ({ placed, available }: Load): number =>
   available === 0 ? 0 : Math.round((100 * placed) / available);
+
+/** The periods that the lessons of a teacher are above the contract, below 0 under it; null without one. */
+export function aboveContract({ contract, required }: Load): number | null {
+  return contract === null || required === null ? null : required.max - contract;
+}
+
+/** The columns that a kind has: that of contracts only where one is entered. */
+export function columnsOf(kind: LoadKind, loads: readonly Load[]): LoadColumn[] {
+  return loadColumns.filter((column) => {
+    if (column === 'contract') return loads.some(({ contract }) => contract !== null);
+    return column !== 'required' || kind !== 'classrooms';
+  });
+}
 
 /** Sorts by a column; those that are equal in it by name. */
 export function sortedLoads(
@@ -97,6 +114,7 @@ export function sortedLoads(
   compareNames: (a: string, b: string) => number,
 ): Load[] {
   const amountOf = (load: Load): number => {
+    if (column === 'contract') return load.contract ?? -1;
     if (column === 'required') return load.required?.min ?? 0;
     if (column === 'share') return shareOf(load);
     return column === 'name' ? 0 : load[column];

@@ -67,6 +67,9 @@ function TeacherBody({ item, isRoomy = false, children }: TeacherBodyProps) {
       facts={
         <>
           <TeacherLoad teacher={item} />
+          {item.contractPeriods !== null && (
+            <span>{t('teachers.byContract', { count: item.contractPeriods })}</span>
+          )}
           {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
         </>
       }

@@ -1,5 +1,6 @@
 import {
   type Category,
+  CONTRACT_PERIODS,
   checkTeacherForm,
   cleanName,
   commands,
@@ -24,11 +25,13 @@ import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectItems } from '../../ui/fields/draft-items.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import fields from '../subjects/SubjectForm.module.css';
@@ -46,7 +49,7 @@ function addTeacher(store: EditableDraft, id: Id): void {
 /** Setters of a teacher's fields, each a step of the form. */
 function teacherSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
   const set = (
-    field: 'name' | 'shortName' | 'color' | 'subjects' | 'email' | 'weight',
+    field: 'name' | 'shortName' | 'color' | 'subjects' | 'email' | 'contractPeriods' | 'weight',
     changes: Partial<Teacher>,
   ) => {
     const teacher = source.draft.teachers[id];
@@ -58,6 +61,7 @@ function teacherSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
     color: (color: string) => set('color', { color }),
     subjects: (subjects: Id[]) => set('subjects', { subjects }),
     email: (email: string) => set('email', { email: email === '' ? null : email }),
+    contractPeriods: (contractPeriods: number | null) => set('contractPeriods', { contractPeriods }),
     weight: (weight: Teacher['weight']) => set('weight', { weight }),
   };
 }
@@ -79,6 +83,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const { draft, source, id: ownId } = form;
   const set = useMemo(() => teacherSetters({ source, id: ownId }), [source, ownId]);
   const teacher = draft.teachers[ownId];
+  const contract = useFieldValue(form.fork, () => source.draft.teachers[ownId]?.contractPeriods ?? null);
   const [hasLeftEmail, setLeftEmail] = useState(false);
   if (!teacher) return null;
   const check = checkTeacherForm(draft.teachers, {
@@ -104,7 +109,8 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
       form={form}
       title={t(form.isNew ? 'lists.teachers.new' : 'lists.teachers.edit')}
       color={teacher.color}
-      canSave={check.canSave}
+      canSave={check.canSave && !contract.isPending}
+      isDirty={form.isDirty || contract.isPending}
       canAddAnother={form.isNew}
       onSave={save}
       onClose={onClose}
@@ -132,6 +138,14 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
           error={hasLeftEmail && check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
           onBlur={() => setLeftEmail(true)}
           onChange={(event) => set.email(event.currentTarget.value)}
+        />
+        <NumberField
+          label={t('teachers.contract')}
+          description={t('teachers.contractHint')}
+          range={CONTRACT_PERIODS}
+          value={contract.value ?? Number.NaN}
+          onChange={(typed) => contract.set(typed, () => !Number.isNaN(typed) && set.contractPeriods(typed))}
+          onEmpty={() => contract.set(null, () => set.contractPeriods(null))}
         />
       </div>
       <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />

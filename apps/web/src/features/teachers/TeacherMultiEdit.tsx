@@ -1,4 +1,5 @@
 import {
+  CONTRACT_PERIODS,
   commands,
   type Draft,
   type Id,
@@ -22,6 +23,7 @@ import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectItems } from '../../ui/fields/draft-items.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import classes from '../subjects/SubjectMultiEdit.module.css';
@@ -32,9 +34,18 @@ interface ManyTeachers {
   readonly addSubjects: readonly Id[];
   readonly removeSubjects: readonly Id[];
   readonly weight: Teacher['weight'] | null;
+  /** NaN while what is typed is refused; 'none' takes the entered periods away. */
+  readonly contractPeriods: number | 'none' | null;
 }
 
-const noChanges: ManyTeachers = { color: null, addSubjects: [], removeSubjects: [], weight: null };
+const noChanges: ManyTeachers = {
+  ...{ color: null, addSubjects: [], removeSubjects: [], weight: null, contractPeriods: null },
+};
+
+function contractOf({ contractPeriods }: Teacher, chosen: ManyTeachers['contractPeriods']): number | null {
+  if (chosen === 'none') return null;
+  return chosen === null || Number.isNaN(chosen) ? contractPeriods : chosen;
+}
 
 /** Several teachers at once: fields in one step, their calendars, and a constraint for each. */
 export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -45,8 +56,9 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
       for (const teacher of ids.flatMap((id) => before.teachers[id] ?? [])) {
         const color = values.color ?? teacher.color;
         const weight = values.weight ?? teacher.weight;
+        const contractPeriods = contractOf(teacher, values.contractPeriods);
         const subjects = members(teacher.subjects, values.addSubjects, values.removeSubjects);
-        run(commands.setTeacher, { teacher: { ...teacher, color, weight, subjects } });
+        run(commands.setTeacher, { teacher: { ...teacher, color, weight, contractPeriods, subjects } });
       }
     },
     [ids],
@@ -55,6 +67,7 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
   const { draft } = form;
   const first = draft.teachers[ids[0] ?? ''];
   const setWeight = setter('weight');
+  const setContract = setter('contractPeriods');
   const items = subjectItems(draft);
   const save = () => {
     if (!form.save({ label: 'command.setTeachers' })) return;
@@ -69,6 +82,7 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
       title={t('teachers.many.title', { count: ids.length })}
       form={form}
       isDirty={isDirty}
+      canApply={!Number.isNaN(values.contractPeriods)}
       onApply={save}
       onClose={onClose}
       attributes={
@@ -93,6 +107,24 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
               value={values.removeSubjects}
               onChange={setter('removeSubjects')}
             />
+          </div>
+          <div className={classes.color}>
+            <Checkbox
+              label={t('teachers.contract')}
+              checked={values.contractPeriods !== null}
+              onChange={(event) =>
+                setContract(event.currentTarget.checked ? (first?.contractPeriods ?? 'none') : null)
+              }
+            />
+            {values.contractPeriods !== null && (
+              <NumberField
+                label={t('teachers.contract')}
+                range={CONTRACT_PERIODS}
+                value={typeof values.contractPeriods === 'number' ? values.contractPeriods : Number.NaN}
+                onChange={setContract}
+                onEmpty={() => setContract('none')}
+              />
+            )}
           </div>
           {draft.constraintGroupWeights.teacherCalendarRed.enabled && first && (
             <div className={classes.color}>

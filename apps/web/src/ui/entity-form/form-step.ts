@@ -10,6 +10,7 @@ const typed: readonly NamedField[] = [
   'trackName',
   'shortName',
   'email',
+  'contractPeriods',
   'building',
   'numPeriods',
   'lessons',

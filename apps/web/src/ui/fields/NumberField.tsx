@@ -17,6 +17,8 @@ interface NumberFieldProps {
   readonly range: NumberRange;
   /** Called with NaN while the field holds nothing that it accepts. */
   readonly onChange: (value: number) => void;
+  /** The field may be empty: called when it becomes so, instead of `onChange`. */
+  readonly onEmpty?: () => void;
   /** A whole number out of range becomes the nearest one within when the field is left, with a message. */
   readonly clamps?: boolean;
   /** The unit behind the number. */
@@ -41,6 +43,7 @@ export function NumberField({
   value,
   range,
   onChange,
+  onEmpty,
   clamps = false,
   unit,
   description,
@@ -70,7 +73,9 @@ export function NumberField({
     setTyped(true);
     setLeft(false);
     setNote(null);
-    if (!Object.is(read, value)) onChange(read);
+    if (onEmpty && next.trim() === '') onEmpty();
+    // A field that may be empty is NaN then too: it is to be told apart from what is refused.
+    else if (onEmpty || !Object.is(read, value)) onChange(read);
   };
   /** Changes the content to the nearest accepted number; true when it has changed. */
   const settle = (): boolean => {
@@ -95,7 +100,8 @@ export function NumberField({
     step(by);
   };
   const isMissing = text.trim() === '';
-  const message = issue === null || (isMissing && !hasLeft) ? null : refusal(t, text, issue, range);
+  const message =
+    issue === null || (isMissing && (!hasLeft || onEmpty)) ? null : refusal(t, text, issue, range);
   const buttons = (
     // Only the mouse needs them: keys have the arrows, and a screen reader the field itself.
     <span className={classes.end} aria-hidden>

@@ -16,6 +16,7 @@ const parts: ReadonlySet<string> = new Set([
   'name',
   'shortName',
   'email',
+  'contractPeriods',
   'color',
   'weight',
   'building',

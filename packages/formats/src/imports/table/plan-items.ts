@@ -1,5 +1,7 @@
 import {
   type Classroom,
+  CONTRACT_PERIODS,
+  checkWholeNumber,
   classroomSchema,
   type Group,
   groupSchema,
@@ -87,6 +89,12 @@ function teacherSaid(_context: PlanContext, cell: RowCell): Said<Teacher> {
   if (shortName !== '') said.shortName = shortName;
   const max = MAX_TEACHER_SHORT_NAME;
   if (shortName.length > max) faults.push(issue('short-name-too-long', { value: shortName, max }));
+  const contract = cell('contractPeriods');
+  if (contract !== '') {
+    const { value, issue: refused } = checkWholeNumber(contract, CONTRACT_PERIODS);
+    if (refused === null) said.contractPeriods = value;
+    else faults.push(issue('contract-not-a-number', { value: contract, max: CONTRACT_PERIODS.most }));
+  }
   return { fields: said, faults };
 }
 

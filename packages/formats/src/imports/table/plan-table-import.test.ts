@@ -369,3 +369,22 @@ test('takes short names of teachers, and finds teachers by them in a table of su
     [3, 'wrong', 'short-name-too-long'],
   ]);
 });
+
+test('the periods by contract are read, changed, and refused unless they are a whole number', () => {
+  const draft = schoolOf(['teachers', 'Name,Contract\nAda,24\nBen,']);
+  expect(named(draft.teachers, 'Ada').contractPeriods).toBe(24);
+  expect(named(draft.teachers, 'Ben').contractPeriods).toBeNull();
+  const plan = planOf(draft, 'teachers', 'Lehrkraft;Deputat\nAda;20\nBen;many\nCy;201\nDora;18,0\nEve;');
+  expect(outcomes(plan)).toEqual([
+    [2, 'update'],
+    [3, 'wrong', 'contract-not-a-number'],
+    [4, 'wrong', 'contract-not-a-number'],
+    [5, 'add'],
+    [6, 'add'],
+  ]);
+  expect(plan.args.teachers.map(({ name, contractPeriods }) => [name, contractPeriods])).toEqual([
+    ['Ada', 20],
+    ['Dora', 18],
+    ['Eve', null],
+  ]);
+});

@@ -7,6 +7,7 @@ export type TableField =
   | 'firstName'
   | 'lastName'
   | 'email'
+  | 'contractPeriods'
   | 'color'
   | 'structure'
   | 'classroom'
@@ -48,6 +49,19 @@ export const tableFields: Readonly<Record<TableKind, Spellings>> = {
     lastName: ['last name', 'surname', 'family name', 'nachname', 'nom', 'nom de famille', 'apellidos'],
     shortName: [...shortName, 'initials', 'teacher code', 'initialen', 'iniciales'],
     email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'correo'],
+    contractPeriods: [
+      'periods by contract',
+      'contract',
+      'contract periods',
+      'contract hours',
+      'periods per week',
+      'hours per week',
+      'teaching load',
+      'deputat',
+      'pflichtstunden',
+      'wochenstunden',
+      'stunden',
+    ],
     color,
   },
   groups: {

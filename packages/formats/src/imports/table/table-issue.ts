@@ -18,6 +18,7 @@ export type RowFault =
   | 'repeated'
   | 'email-invalid'
   | 'short-name-too-long'
+  | 'contract-not-a-number'
   | 'color-unknown'
   | 'structure-unknown'
   | 'structure-fixed'

@@ -80,7 +80,13 @@ describe('a first-version file', () => {
       weight: 100,
       color: '#aabbcc',
     });
-    expect(draft?.teachers.t).toMatchObject({ email: null, shortName: '', weight: 100, color: '#3b6fe0' });
+    expect(draft?.teachers.t).toMatchObject({
+      email: null,
+      shortName: '',
+      contractPeriods: null,
+      weight: 100,
+    });
+    expect(draft?.teachers.t?.color).toBe('#3b6fe0');
     expect(draft?.subjects.s).toMatchObject({
       structure: 'structure-1',
       shortName: '',
@@ -143,7 +149,7 @@ describe('the chain', () => {
   test('skips the steps of older versions and leaves today alone', () => {
     const seen: string[] = [];
     migrateStore({}, 26, (name) => seen.push(name));
-    expect(seen).toEqual(storeSteps.slice(-6).map((step) => step.name));
+    expect(seen).toEqual(storeSteps.slice(-7).map((step) => step.name));
     const store = {};
     expect(migrateStore(store, STORE_VERSION)).toBe(store);
   });

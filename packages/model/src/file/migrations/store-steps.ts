@@ -11,7 +11,7 @@ export interface MigrationStep {
 const stamp = (store: Plain): Plain => store;
 
 /**
- * The draft store's chain from version 1 to 32. Each step that changes a shape is one known difference
+ * The draft store's chain from version 1 to 33. Each step that changes a shape is one known difference
  * between the older product's drafts and today's; the others only stamp the version. A step adds absent
  * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
@@ -73,6 +73,11 @@ export const storeSteps: readonly MigrationStep[] = [
   },
   // From here on there is a rule about breaks inside lessons, which earlier versions do not know.
   { to: 32, name: 'stamp 32', run: stamp },
+  {
+    to: 33,
+    name: 'add the periods by contract of teachers',
+    run: (store) => withField(store, 'teachers', 'contractPeriods', null),
+  },
 ];
 
 function addClassrooms(store: Plain): Plain {

@@ -20,6 +20,7 @@ export function buildTeachers(draft: Draft, file: FetFile): Map<string, Id> {
       subjects: [],
       shortName: '',
       email: null,
+      contractPeriods: null,
       weight: WEIGHT.HARD,
     };
   });
