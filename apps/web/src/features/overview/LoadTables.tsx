@@ -8,10 +8,10 @@ import { compareForReader } from '../../platform/texts/name-order.ts';
 import classes from './LoadTables.module.css';
 import {
   aboveContract,
-  columnsOf,
   type Load,
   type LoadColumn,
   type LoadKind,
+  loadColumnsOf,
   loadsOf,
   shareOf,
   sortedLoads,
@@ -35,7 +35,7 @@ export function LoadTables() {
     () => sortedLoads(loads, sort.column, sort.isDescending, compareForReader),
     [loads, sort],
   );
-  const columns = columnsOf(kind, loads);
+  const columns = loadColumnsOf(kind, loads);
   const sortBy = (column: LoadColumn) =>
     // Numbers begin with the largest, names with the first.
     setSort((before) => ({

@@ -1,6 +1,6 @@
 import { commands, createExampleSchool, type Draft, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { aboveContract, columnsOf, loadsOf, shareOf, sortedLoads } from './load-tables.ts';
+import { aboveContract, loadColumnsOf, loadsOf, shareOf, sortedLoads } from './load-tables.ts';
 
 const first = <T>(records: Readonly<Record<string, T>>, wanted: (record: T) => boolean = () => true): T => {
   const found = Object.values(records).find(wanted);
@@ -64,7 +64,7 @@ test('rows are sorted by any column in both directions, equal ones by name', () 
 
 test('contracts are compared with the lessons of their teachers, in a column only where one is entered', () => {
   const loads = loadsOf(school, 'teachers');
-  expect(columnsOf('teachers', loads)).not.toContain('contract');
+  expect(loadColumnsOf('teachers', loads)).not.toContain('contract');
   const known = school.teachers[teacher] ?? expect.fail();
   const taught = find(school, 'teachers', teacher)?.required?.max ?? 0;
   const draft = runCommand(school, commands.setTeacher, {
@@ -72,8 +72,8 @@ test('contracts are compared with the lessons of their teachers, in a column onl
   });
   const load = find(draft, 'teachers', teacher) ?? expect.fail();
   expect([load.contract, aboveContract(load)]).toEqual([taught + 3, -3]);
-  expect(columnsOf('teachers', loadsOf(draft, 'teachers'))).toContain('contract');
-  expect(columnsOf('classes', loadsOf(draft, 'classes'))).not.toContain('contract');
-  expect(columnsOf('classrooms', loadsOf(draft, 'classrooms'))).not.toContain('required');
+  expect(loadColumnsOf('teachers', loadsOf(draft, 'teachers'))).toContain('contract');
+  expect(loadColumnsOf('classes', loadsOf(draft, 'classes'))).not.toContain('contract');
+  expect(loadColumnsOf('classrooms', loadsOf(draft, 'classrooms'))).not.toContain('required');
   expect(loads.map(aboveContract).every((difference) => difference === null)).toBe(true);
 });

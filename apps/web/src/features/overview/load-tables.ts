@@ -99,7 +99,7 @@ export function aboveContract({ contract, required }: Load): number | null {
 }
 
 /** The columns that a kind has: that of contracts only where one is entered. */
-export function columnsOf(kind: LoadKind, loads: readonly Load[]): LoadColumn[] {
+export function loadColumnsOf(kind: LoadKind, loads: readonly Load[]): LoadColumn[] {
   return loadColumns.filter((column) => {
     if (column === 'contract') return loads.some(({ contract }) => contract !== null);
     return column !== 'required' || kind !== 'classrooms';
