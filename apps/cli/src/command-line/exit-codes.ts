@@ -7,5 +7,7 @@ export const EXIT = {
   badInput: 2,
   /** A check found neither a timetable nor a contradiction. */
   notDecided: 3,
+  /** A solve or check of a school without lessons to place. */
+  noLessons: 4,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

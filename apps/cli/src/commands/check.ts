@@ -34,13 +34,15 @@ export async function checkCommand(args: readonly string[]): Promise<ExitCode> {
   bar.clear();
   const { status, findings } = result;
   const cutShort = cutShortBy(status, isCancelled);
-  const outcome = result.check === null ? 'CANCELLED' : STATUS[result.check];
+  const outcome =
+    status === 'NO_LESSONS' ? status : result.check === null ? 'CANCELLED' : STATUS[result.check];
   const shown = { draft: school.draft, isDetailed: given.has('details') };
   if (given.json) {
     const lessons = Object.keys(school.draft.lessons).length;
     const own = withSentences(findings, school.draft);
     printJson({ status: outcome, lessons, findings: own, ...cutShort.json });
   } else print(checkVerdict(result), ...findingLines(findings, shown), ...cutShort.lines);
+  if (outcome === 'NO_LESSONS') return EXIT.noLessons;
   if (outcome === 'NOT_DECIDED') return EXIT.notDecided;
   return outcome === 'TIMETABLE_EXISTS' ? EXIT.done : EXIT.failed;
 }

@@ -77,6 +77,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     const findings = findingLines(result.findings, shown);
     print(...resultLines(result, [...findings, ...cutShort.lines], out, notWritten));
   }
+  if (result.status === 'NO_LESSONS') return EXIT.noLessons;
   return isDone(result) ? EXIT.done : EXIT.failed;
 }
 

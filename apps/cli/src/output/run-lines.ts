@@ -99,8 +99,8 @@ export function cutShortBy(
 }
 
 /** The outcome of a check, in a sentence. */
-export function checkVerdict({ check, findings, lessons }: RunResult): string {
-  if (lessons === 0) return texts.t('cliRun.noLessons');
+export function checkVerdict({ status, check, findings }: RunResult): string {
+  if (status === 'NO_LESSONS') return texts.t('cliRun.noLessons');
   switch (check) {
     case 'timetableExists':
       return texts.t('cliRun.check.timetableExists');
@@ -117,8 +117,8 @@ export function checkVerdict({ check, findings, lessons }: RunResult): string {
 export function solveVerdict(result: RunResult): string[] {
   const { status, solution, seconds } = result;
   const time = texts.t('cliRun.time', { seconds: seconds.toFixed(1) });
+  if (status === 'NO_LESSONS') return [texts.t('cliRun.noLessons'), time];
   const verdict = texts.t(`cliRun.status.${status}`);
-  if (result.lessons === 0) return [texts.t('cliRun.noLessons'), time];
   return [
     texts.t('names.noted', { label: verdict, note: status }),
     solution === null ? time : `${sumsOf(result)} ${time}`,

@@ -1,4 +1,4 @@
-import type { Id, Message, MessageValue, NamedType, Placed, Units } from '@bellgrid/model';
+import type { CellRef, Draft, Id, Message, MessageValue, NamedType, Placed, Units } from '@bellgrid/model';
 import { cellsOfPlaced } from './unary.ts';
 
 /** The values of a message by their names. */
@@ -29,7 +29,11 @@ export function timeValue(amount: number, units: Units): Message {
   return { code: `kinds.amounts.${units}`, values: { count: amount } };
 }
 
-/** The number of chosen cells. */
-export function cellsValue(cells: readonly unknown[]): Message {
-  return { code: 'kinds.amounts.cell', values: { count: cells.length } };
+/** Chosen cells by their names in the structure of the first of these lessons. */
+export function cellsValue(
+  draft: Draft,
+  { lessons, cells }: { readonly lessons: readonly Id[]; readonly cells: readonly CellRef[] },
+): MessageValue {
+  const structure = draft.lessons[lessons[0] ?? '']?.structure ?? '';
+  return { kind: 'cells', cells: cells.map(({ day, period }) => ({ structure, day, period })) };
 }

@@ -26,7 +26,11 @@ export function cellLimitRule(
 ): RuleForm<CellLimitParams> {
   return {
     record,
-    rule: (params) => ({ lessons: setValue(params), max: params.max, cells: cellsValue(params.cells) }),
+    rule: (params, draft) => ({
+      lessons: setValue(params),
+      max: params.max,
+      cells: cellsValue(draft, params),
+    }),
     loosen: (params) => ({ ...params, max: params.max + 1 }),
     matches: (params, timetable) =>
       violationsOf(params, standing(timetable, lessonsOfSet(timetable.draft, params)).placed),

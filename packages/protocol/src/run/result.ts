@@ -15,6 +15,7 @@ export const solverErrorCodes = [
   'NETWORK_CHANGE',
   'CANCELLED',
   'ALLOCATION_FAILED',
+  'NO_LESSONS',
 ] as const;
 export const solverErrorCodeSchema = z.enum(solverErrorCodes);
 export type SolverErrorCode = z.infer<typeof solverErrorCodeSchema>;
@@ -34,6 +35,7 @@ export type CheckOutcome = z.infer<typeof checkOutcomeSchema>;
  * - `plateau`: the cost has stopped falling
  * - `timeLimit`, `stepLimit`: the limit of the run
  * - `cancelled`: by the user
+ * - `noLessons`: there is nothing to place
  * - `lostProcess`: the process that worked on it is gone
  * - `failed`: an error of the program
  */
@@ -45,12 +47,20 @@ export const endReasonSchema = z.enum([
   'timeLimit',
   'stepLimit',
   'cancelled',
+  'noLessons',
   'lostProcess',
   'failed',
 ]);
 export type EndReason = z.infer<typeof endReasonSchema>;
 
-export const runStatusSchema = z.enum(['OPTIMAL', 'FEASIBLE', 'INFEASIBLE', 'TIMEOUT', 'CANCELLED']);
+export const runStatusSchema = z.enum([
+  'OPTIMAL',
+  'FEASIBLE',
+  'INFEASIBLE',
+  'TIMEOUT',
+  'CANCELLED',
+  'NO_LESSONS',
+]);
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
 /** The figures of a timetable as they are shown while a run improves it. */
@@ -84,7 +94,7 @@ export type JudgedNumbers = z.infer<typeof judgedNumbersSchema>;
 export const runResultSchema = z.object({
   status: runStatusSchema,
   reason: endReasonSchema,
-  /** The outcome of a check; null of a solve, and of a check that was cancelled. */
+  /** The outcome of a check; null of a solve, and of a check that was cancelled or had no lessons. */
   check: checkOutcomeSchema.nullable(),
   /** Lessons in scope, and how many of them are placed. */
   lessons: z.number(),

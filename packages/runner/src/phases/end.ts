@@ -69,6 +69,7 @@ function figuresOf({ run, verified }: Searched) {
 
 function statusOf({ reason, isInfeasible, check, searched }: End, mayLeaveOut: boolean): RunStatus {
   if (reason === 'cancelled') return 'CANCELLED';
+  if (reason === 'noLessons') return 'NO_LESSONS';
   if (isInfeasible) return 'INFEASIBLE';
   if (check !== null) return check === 'timetableExists' ? 'FEASIBLE' : 'TIMEOUT';
   const solution = searched?.verified.solution;
@@ -135,5 +136,6 @@ function eventOf(end: End, { status, solution, quality, findings, check }: RunRe
   if ((status === 'OPTIMAL' || status === 'FEASIBLE') && solution !== null) {
     return { event: 'calendar', status, solution, solutionID: solution.id, quality, findings };
   }
-  return { event: 'error', errorCode: 'TIMEOUT', message: '', partial: solution, quality, findings };
+  const errorCode = status === 'NO_LESSONS' ? 'NO_LESSONS' : 'TIMEOUT';
+  return { event: 'error', errorCode, message: '', partial: solution, quality, findings };
 }

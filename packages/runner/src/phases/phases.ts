@@ -28,7 +28,7 @@ export interface End extends Partial<Contradiction> {
   readonly reason: EndReason;
   /** A contradiction was found. */
   readonly isInfeasible: boolean;
-  /** The outcome of a check that was not cancelled. */
+  /** The outcome of a check that was not cancelled and had lessons. */
   readonly check: CheckOutcome | null;
   /** True with `isInfeasible` if a timetable may exist where constraints may be broken. */
   readonly mayBreak?: boolean;
@@ -101,6 +101,9 @@ async function check(context: RunContext): Promise<Phase> {
   }
   const faults = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
   if (faults.length > 0) return { ...found, at: 'prove', faults };
+  // An empty timetable would be a success that nobody asked for.
+  if (compiled.scope.length === 0)
+    return { ...found, at: 'end', reason: 'noLessons', isInfeasible: false, check: null };
   return { at: 'search', search: await beginSearch(compiled, context) };
 }
 

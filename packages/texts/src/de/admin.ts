@@ -287,6 +287,7 @@ export const admin: typeof english = {
       INFEASIBLE: 'Kein Stundenplan möglich',
       TIMEOUT: 'Kein Ergebnis im Zeitlimit',
       CANCELLED: 'Abgebrochen',
+      NO_LESSONS: 'Keine Unterrichtsstunden',
       NONE: 'Kein Ergebnis',
     },
     endReason: {
@@ -297,6 +298,7 @@ export const admin: typeof english = {
       timeLimit: 'Zeitlimit',
       stepLimit: 'Schrittlimit',
       cancelled: 'Abbruch',
+      noLessons: 'keine Unterrichtsstunden',
       lostProcess: 'verlorenen Prozess',
       failed: 'Fehler',
     },

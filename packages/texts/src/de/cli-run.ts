@@ -1,7 +1,7 @@
 /** Texte der Befehlszeile über Planungen und Stundenpläne. */
 export const cliRun = {
   status: {
-    OPTIMAL: 'Der bestmögliche Stundenplan wurde gefunden.',
+    OPTIMAL: 'Ein Stundenplan wurde gefunden; er ist nachweislich der beste.',
     FEASIBLE: 'Ein Stundenplan wurde gefunden.',
     INFEASIBLE: 'Es ist kein Stundenplan möglich.',
     TIMEOUT: 'In der verfügbaren Zeit wurde kein vollständiger Stundenplan gefunden.',
@@ -11,8 +11,7 @@ export const cliRun = {
     timetableExists: 'Es gibt einen Stundenplan: Einer wurde gefunden und geprüft.',
     counted: 'Die Vorprüfung hat Probleme gefunden:',
     proved: 'Alle Vorprüfungen sind bestanden, aber es ist kein Stundenplan möglich.',
-    notDecided:
-      'Alle Vorprüfungen sind bestanden. Bisher wurde kein Widerspruch gefunden; ob es einen Stundenplan gibt, ist nicht entschieden.',
+    notDecided: 'Alle Vorprüfungen bestanden. Bisher kein Widerspruch gefunden; nicht entschieden.',
     cancelled: 'Die Prüfung wurde abgebrochen.',
   },
   verify: {

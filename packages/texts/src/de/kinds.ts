@@ -38,13 +38,13 @@ export const kinds = {
   },
   allowedCells: {
     rule: {
-      start: '{{lessons}}: Beginn nur in {{cells}} der Woche',
-      whole: '{{lessons}}: nur in {{cells}} der Woche',
+      start: '{{lessons}}: Beginn nur zu diesen Zeiten ({{cells}})',
+      whole: '{{lessons}}: nur zu diesen Zeiten ({{cells}})',
     },
     violation: '{{lesson}} liegt am {{place}}, außerhalb der erlaubten Zellen',
   },
   atMostAtATime: {
-    rule: '{{lessons}}: höchstens {{max, number}} gleichzeitig in {{cells}}',
+    rule: '{{lessons}}: höchstens {{max, number}} gleichzeitig in diesen Stunden ({{cells}})',
     violation:
       '{{lessons}}: {{found, number}} gleichzeitig am {{place}}, erlaubt sind höchstens {{max, number}}',
   },
@@ -257,8 +257,11 @@ export const kinds = {
       '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie dürfen nicht gleichzeitig sein',
   },
   occupyAtMost: {
-    rule: '{{lessons}}: höchstens {{max, number}} von {{cells}} belegt',
-    violation: '{{lessons}} belegen {{cells}}, erlaubt sind höchstens {{max, number}}',
+    rule: '{{lessons}}: höchstens {{max, number}} dieser Stunden belegt ({{cells}})',
+    violation_one:
+      '{{lessons}} belegen {{count, number}} der gewählten Stunden ({{cells}}), erlaubt sind höchstens {{max, number}}',
+    violation_other:
+      '{{lessons}} belegen {{count, number}} der gewählten Stunden ({{cells}}), erlaubt sind höchstens {{max, number}}',
   },
   onDay: {
     rule: '{{base}} wird nur am {{values}} unterrichtet',

@@ -204,14 +204,15 @@ export const solver = {
       'Er verletzt an {{count, number}} Stellen Muss-Regeln. Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
     kept: 'Alle Regeln sind eingehalten.',
     keptHard: 'Alle Muss-Regeln sind eingehalten.',
-    best: 'Nach Ihren Regeln gibt es keinen besseren.',
+    best: 'Nachweislich der beste: Nach Ihren Regeln gibt es keinen besseren.',
     bestSimilar:
-      'Unter den Stundenplänen, die so wenige Unterrichtsstunden verschieben, gibt es keinen besseren.',
+      'Nachweislich der beste: Unter den Stundenplänen, die so wenige Unterrichtsstunden verschieben, gibt es keinen besseren.',
     bestOfScope:
-      'Solange nur die ausgewählten Unterrichtsstunden verschoben werden, gibt es keinen besseren.',
+      'Nachweislich der beste: Solange nur die ausgewählten Unterrichtsstunden verschoben werden, gibt es keinen besseren.',
     bestSimilarOfScope:
-      'Unter den Stundenplänen, die so wenige und nur ausgewählte Unterrichtsstunden verschieben, gibt es keinen besseren.',
-    wasBest: 'Für Ihren damaligen Entwurf und seine Einstellungen gibt es keinen besseren.',
+      'Nachweislich der beste: Unter den Stundenplänen, die so wenige und nur ausgewählte Unterrichtsstunden verschieben, gibt es keinen besseren.',
+    wasBest:
+      'Nachweislich der beste: Für Ihren damaligen Entwurf und seine Einstellungen gibt es keinen besseren.',
     moves_one: 'Er verschiebt {{count, number}} Unterrichtsstunde.',
     moves_other: 'Er verschiebt {{count, number}} Unterrichtsstunden.',
     view: 'Stundenplan ansehen',
@@ -223,7 +224,7 @@ export const solver = {
     behind: 'In Ihrem Entwurf sind mehr eingeplant: {{placed, number}}.',
   },
   checkNotDecided:
-    'Bisher wurde kein Widerspruch gefunden. Ob es einen Stundenplan gibt, ist nicht entschieden: Erzeugen Sie einen, um es herauszufinden.',
+    'Bisher kein Widerspruch gefunden; nicht entschieden: Erzeugen Sie einen Stundenplan, um herauszufinden, ob es einen gibt.',
   checkLonger: 'Länger prüfen',
   checkTimetableExists: 'Für diesen Entwurf gibt es einen Stundenplan: Einer wurde gefunden und geprüft.',
   legacy: '{{text}}',
@@ -257,6 +258,8 @@ export const solver = {
     'Einige Regeln widersprechen einander. Schalten Sie die zuletzt hinzugefügten Regeln aus, machen Sie Muss-Regeln zu Wünschen, oder lassen Sie so viele Unterrichtsstunden wie möglich einplanen.',
   earlier: {
     passed: 'Das war ein früherer Stand Ihres Entwurfs. Sie haben ihn seitdem geändert.',
+    notDecided:
+      'Das war ein früherer Stand Ihres Entwurfs, und er wurde nicht entschieden. Sie haben ihn seitdem geändert.',
     checkFailed_one: 'Die Vorprüfung hat in einem früheren Stand Ihres Entwurfs ein Problem gefunden',
     checkFailed_other:
       'Die Vorprüfung hat in einem früheren Stand Ihres Entwurfs {{count, number}} Probleme gefunden',

@@ -285,6 +285,7 @@ export const admin = {
       INFEASIBLE: 'No schedule possible',
       TIMEOUT: 'No result within the time limit',
       CANCELLED: 'Cancelled',
+      NO_LESSONS: 'No lessons to place',
       NONE: 'No result',
     },
     endReason: {
@@ -295,6 +296,7 @@ export const admin = {
       timeLimit: 'time limit',
       stepLimit: 'step limit',
       cancelled: 'cancellation',
+      noLessons: 'no lessons to place',
       lostProcess: 'lost process',
       failed: 'an error',
     },

@@ -1,7 +1,7 @@
 /** Texts of the command line on runs and schedules. */
 export const cliRun = {
   status: {
-    OPTIMAL: 'The best possible schedule was found.',
+    OPTIMAL: 'A schedule was found, and it is proven best.',
     FEASIBLE: 'A schedule was found.',
     INFEASIBLE: 'No schedule is possible.',
     TIMEOUT: 'No complete schedule was found in time.',
@@ -11,8 +11,7 @@ export const cliRun = {
     timetableExists: 'A schedule exists: one was found and verified.',
     counted: 'The pre-check found problems:',
     proved: 'All pre-checks passed, but no schedule is possible.',
-    notDecided:
-      'All pre-checks passed. No contradiction was found so far; it is not decided whether a schedule exists.',
+    notDecided: 'All pre-checks passed successfully. No contradiction found so far; not decided.',
     cancelled: 'The check was cancelled.',
   },
   verify: {

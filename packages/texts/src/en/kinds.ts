@@ -45,13 +45,13 @@ export const kinds = {
   },
   allowedCells: {
     rule: {
-      start: '{{lessons}} may only start in {{cells}} of the week',
-      whole: '{{lessons}} may only be in {{cells}} of the week',
+      start: '{{lessons}} may only start at these times ({{cells}})',
+      whole: '{{lessons}} may only be at these times ({{cells}})',
     },
     violation: '{{lesson}} is on {{place}}, which is outside its allowed cells',
   },
   atMostAtATime: {
-    rule: '{{lessons}}: at most {{max, number}} at a time in {{cells}}',
+    rule: '{{lessons}}: at most {{max, number}} at a time in these periods ({{cells}})',
     violation: '{{lessons}}: {{found, number}} at once on {{place}}, at most {{max, number}} allowed',
   },
   atPeriod: {
@@ -252,8 +252,11 @@ export const kinds = {
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they may not be at the same time',
   },
   occupyAtMost: {
-    rule: '{{lessons}}: at most {{max, number}} of {{cells}} in use',
-    violation: '{{lessons}} use {{cells}}, at most {{max, number}} allowed',
+    rule: '{{lessons}}: at most {{max, number}} of these periods in use ({{cells}})',
+    violation_one:
+      '{{lessons}} use {{count, number}} chosen period ({{cells}}), at most {{max, number}} allowed',
+    violation_other:
+      '{{lessons}} use {{count, number}} of the chosen periods ({{cells}}), at most {{max, number}} allowed',
   },
   onDay: {
     rule: '{{base}} is only taught on {{values}}',

@@ -201,12 +201,12 @@ export const solver = {
       'It breaks hard constraints in {{count, number}} places. Check them before you use the schedule.',
     kept: 'Every constraint is kept.',
     keptHard: 'Every hard constraint is kept.',
-    best: 'By your constraints, there is no better one.',
-    bestSimilar: 'Among the schedules that move as few lessons, there is no better one.',
-    bestOfScope: 'As long as only the selected lessons move, there is no better one.',
+    best: 'Proven best: by your constraints, there is no better one.',
+    bestSimilar: 'Proven best: among the schedules that move as few lessons, there is no better one.',
+    bestOfScope: 'Proven best: as long as only the selected lessons move, there is no better one.',
     bestSimilarOfScope:
-      'Among the schedules that move as few lessons, and only selected ones, there is no better one.',
-    wasBest: 'For your draft and its settings at that time, there is no better one.',
+      'Proven best: among the schedules that move as few lessons, and only selected ones, there is no better one.',
+    wasBest: 'Proven best: for your draft and its settings at that time, there is no better one.',
     moves_one: 'It moves {{count, number}} lesson.',
     moves_other: 'It moves {{count, number}} lessons.',
     view: 'View schedule',
@@ -236,7 +236,7 @@ export const solver = {
   },
   checkPassed: 'All pre-checks passed successfully.',
   checkNotDecided:
-    'No contradiction was found so far. It is not decided whether a schedule exists: generate one to find out.',
+    'No contradiction found so far; not decided: generate a schedule to find out whether one exists.',
   checkLonger: 'Check longer',
   checkTimetableExists: 'A schedule exists for this draft: one was found and verified.',
   /** A sentence that an earlier version of Bellgrid stored. */
@@ -252,6 +252,7 @@ export const solver = {
     'Some constraints contradict each other. Disable the constraints that you added last, make hard constraints soft, or let the solver place as many lessons as possible.',
   earlier: {
     passed: 'This was an earlier state of your draft. You have changed it since.',
+    notDecided: 'This was an earlier state of your draft, and it was not decided. You have changed it since.',
     checkFailed_one: 'The pre-check found a problem in an earlier state of your draft',
     checkFailed_other: 'The pre-check found {{count, number}} problems in an earlier state of your draft',
     infeasible: 'An earlier state of your draft had a scheduling conflict',

@@ -59,10 +59,8 @@ interface Judged {
   readonly quality: JudgedNumbers | null;
 }
 
-/**
- * `SAVE_FAILED`: the draft could not be saved, so that no run was started; `NO_LESSONS`: it has none.
- */
-export type RunFailure = SolverErrorCode | 'SAVE_FAILED' | 'NO_LESSONS';
+/** `SAVE_FAILED`: the draft could not be saved, so that no run was started. */
+export type RunFailure = SolverErrorCode | 'SAVE_FAILED';
 
 /** The latest run of the solver, as far as this window knows. */
 export interface SolverRun {

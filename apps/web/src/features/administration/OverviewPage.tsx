@@ -158,7 +158,15 @@ function Plot({ title, unit, counts }: PlotProps) {
   );
 }
 
-const knownStatuses = ['OPTIMAL', 'FEASIBLE', 'INFEASIBLE', 'TIMEOUT', 'CANCELLED', 'NONE'] as const;
+const knownStatuses = [
+  'OPTIMAL',
+  'FEASIBLE',
+  'INFEASIBLE',
+  'TIMEOUT',
+  'CANCELLED',
+  'NO_LESSONS',
+  'NONE',
+] as const;
 
 function Runs({ runs }: Pick<Overview, 'runs'>) {
   const { t } = useAdminTexts();

@@ -87,7 +87,7 @@ describe('the banner of an outcome', () => {
       solution: { ...solution, status: 'OPTIMAL', cost: 12 },
     };
     expect(words(best).body).toBe(
-      'All 2 lessons are placed. Every hard constraint is kept. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. By your constraints, there is no better one.',
+      'All 2 lessons are placed. Every hard constraint is kept. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. Proven best: by your constraints, there is no better one.',
     );
     expect(words({ ...best, quality: { ...quality, wishes: [] } }).body).toContain(
       'Every constraint is kept.',
@@ -107,10 +107,10 @@ describe('the banner of an outcome', () => {
     const body = (isDraftNewer: boolean) =>
       describeOutcome(NO_RUN, best, { problems: 0, isDraftNewer, faultsNow: null }, i18next.t).body;
     expect(body(false)).toBe(
-      'All 2 lessons are placed. Every constraint is kept. By your constraints, there is no better one.',
+      'All 2 lessons are placed. Every constraint is kept. Proven best: by your constraints, there is no better one.',
     );
     expect(body(true)).toBe(
-      'All 2 lessons are placed. Every constraint is kept. For your draft and its settings at that time, there is no better one.',
+      'All 2 lessons are placed. Every constraint is kept. Proven best: for your draft and its settings at that time, there is no better one.',
     );
   });
 
@@ -124,11 +124,13 @@ describe('the banner of an outcome', () => {
       );
     };
     expect(body(12, false)).toBe(
-      'It moves 12 lessons. Among the schedules that move as few lessons, there is no better one.',
+      'It moves 12 lessons. Proven best: among the schedules that move as few lessons, there is no better one.',
     );
-    expect(body(null, true)).toBe('As long as only the selected lessons move, there is no better one.');
+    expect(body(null, true)).toBe(
+      'Proven best: as long as only the selected lessons move, there is no better one.',
+    );
     expect(body(1, true)).toBe(
-      'It moves 1 lesson. Among the schedules that move as few lessons, and only selected ones, there is no better one.',
+      'It moves 1 lesson. Proven best: among the schedules that move as few lessons, and only selected ones, there is no better one.',
     );
   });
 
@@ -181,6 +183,14 @@ describe('the banner of an outcome', () => {
         actions: ['anew'],
       });
     });
+
+    test('says that an earlier check had decided nothing', () => {
+      expect(since({ ...passed, check: 'notDecided' }, null)).toMatchObject({
+        title: 'All pre-checks passed successfully.',
+        body: 'This was an earlier state of your draft, and it was not decided. You have changed it since.',
+        actions: ['anew'],
+      });
+    });
   });
 
   test('never calls a draft good of which nothing was decided', () => {
@@ -192,7 +202,7 @@ describe('the banner of an outcome', () => {
     const undecided = words({ ...passed, check: 'notDecided' });
     expect(undecided).toMatchObject({ tone: 'plain', title: 'All pre-checks passed successfully.' });
     expect(undecided.actions).toEqual(['longer', 'details']);
-    expect(undecided.body).toMatch(/^No contradiction was found so far. It is not decided /);
+    expect(undecided.body).toMatch(/^No contradiction found so far; not decided/);
   });
 
   test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {

@@ -128,7 +128,9 @@ function describeEarlier(
   const words = { tone: 'plain', solution: null } as const;
   if (kind === 'checkPassed') {
     const title = t('solver.checkPassed');
-    return { ...words, title, body: t('solver.earlier.passed'), actions: ['anew'] };
+    const isDecided = outcome.check === 'timetableExists';
+    const body = t(isDecided ? 'solver.earlier.passed' : 'solver.earlier.notDecided');
+    return { ...words, title, body, actions: ['anew'] };
   }
   const actions = problems > 0 ? (['anew', 'details'] as const) : (['anew'] as const);
   if (kind === 'infeasible') {

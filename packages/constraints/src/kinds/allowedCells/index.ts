@@ -26,7 +26,7 @@ export const allowedCells = defineConstraint({
   beyond: true,
   fet: 'Activity preferred starting time(s), activities preferred time slots',
   xhstt: 'PreferTimes',
-  rule: (params) => ({ lessons: setValue(params), cells: cellsValue(params.cells) }),
+  rule: (params, draft) => ({ lessons: setValue(params), cells: cellsValue(draft, params) }),
   variant: ({ scope }) => scope,
   matches: (params, timetable) =>
     unaryMatches(

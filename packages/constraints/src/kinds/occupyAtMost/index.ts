@@ -14,20 +14,23 @@ function usedCells(params: CellLimitParams, placed: readonly Placed[]): Violatio
   const inside = placed.filter((each) =>
     params.cells.some((cell) => cell.day === each.day && cell.period >= each.start && cell.period < each.end),
   );
+  const cells = inside.flatMap(({ lesson, day, start, end }) =>
+    params.cells
+      .filter((cell) => cell.day === day && cell.period >= start && cell.period < end)
+      .map((cell) => ({ structure: lesson.structure, ...cell })),
+  );
+  const distinct = new Map(cells.map((cell) => [`${cell.day} ${cell.period}`, cell]));
   return [
     {
       amount: used - params.max,
       lessons: inside.map((each) => each.lesson.id),
-      cells: inside.flatMap(({ lesson, day, start, end }) =>
-        params.cells
-          .filter((cell) => cell.day === day && cell.period >= start && cell.period < end)
-          .map((cell) => ({ structure: lesson.structure, ...cell })),
-      ),
+      cells,
       message: {
         code: 'kinds.occupyAtMost.violation',
         values: {
           lessons: setValue(params),
-          cells: { code: 'kinds.amounts.cell', values: { count: used } },
+          count: used,
+          cells: { kind: 'cells', cells: [...distinct.values()] },
           max: params.max,
         },
       },
