@@ -25,9 +25,9 @@ export { type Compiled, type CompileOptions, compile } from './compile/compile.t
 export { costParts } from './compile/cost-parts.ts';
 export { penaltyBounds } from './compile/penalty-bounds.ts';
 export { calendarLessons } from './conflict/calendar-lessons.ts';
+export { conflictSummary } from './conflict/conflict-summary.ts';
 export {
   type ConflictSearch,
-  conflictSummary,
   createConflictSearch,
   type FoundConflict,
 } from './conflict/find-conflict.ts';

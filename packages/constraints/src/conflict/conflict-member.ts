@@ -10,8 +10,11 @@ import {
 } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
+import { push } from '../read/draft-index.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
+import { joinAlike } from './alike-rules.ts';
+import { ownerOf, sharedItemFindings } from './shared-items.ts';
 
 /** A member of a conflict: a constraint or an item's calendar, the rooms of lessons, a lock, or a lesson to place. */
 export type ConflictMember =
@@ -23,24 +26,89 @@ export type ConflictMember =
 /** Lessons of more subjects than this are one finding, which names this number of its subjects. */
 const MOST_SUBJECTS = 5;
 const NAMED_SUBJECTS = 4;
+/** So many locks are one finding, which names this number of them. */
+const MANY_LOCKS = 3;
+const NAMED_LOCKS = 6;
 
-/** One finding per member; lessons are one finding per subject, or a single one when they are of many subjects. */
+/**
+ * The members in sentences: rules that are alike, locks, and rooms of one list are one finding each; lessons are one
+ * finding per subject, or a single one when they are of many subjects, with the teachers and classes that they share.
+ */
 export function memberFindings(draft: Draft, members: readonly ConflictMember[]): Finding[] {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
   const subjects = distinctIds(lessons.map((lesson) => lesson.subject)).map((subject) =>
     lessons.filter((lesson) => lesson.subject === subject),
   );
   return [
-    ...members.flatMap((member) => (member.kind === 'lesson' ? [] : memberFinding(draft, member))),
+    ...ruleFindings(draft, members),
+    ...roomsFindings(draft, members),
+    ...locksFindings(members),
     ...(subjects.length > MOST_SUBJECTS
       ? [manyLessonsFinding(lessons, subjects)]
       : subjects.map((own) => lessonsFinding(own))),
+    ...sharedOf(draft, lessons, subjects.length),
   ];
+}
+
+/** The teachers and classes in common, unless the only one is named with the lessons. */
+function sharedOf(draft: Draft, lessons: readonly Lesson[], subjects: number): Finding[] {
+  const shared = sharedItemFindings(draft, lessons);
+  return subjects > MOST_SUBJECTS && ownerOf(lessons) !== null ? [] : shared;
+}
+
+function ruleFindings(draft: Draft, members: readonly ConflictMember[]): Finding[] {
+  const lines = members.flatMap((member) => {
+    if (member.kind !== 'constraint') return [];
+    const rules = rulesOf(draft, member.bounds);
+    const [message] = rules;
+    return [{ message: rules.length === 1 && message ? message : inOne(rules), sources: member.bounds }];
+  });
+  return joinAlike(lines).map(({ message, sources }) => constraintFinding([message], sources));
+}
+
+/** The levels of one calendar have the same rule. */
+function rulesOf(draft: Draft, bounds: readonly BoundConstraint[]): Message[] {
+  const rules = bounds.map((bound) => ruleMessageOf(draft, bound));
+  return [...new Map(rules.map((rule) => [messageKey(rule), rule])).values()];
+}
+
+const inOne = (rules: readonly Message[]): Message => ({
+  code: 'findings.conflictConstraint',
+  values: { rules: value.messages(rules, 'and') },
+});
+
+/** Lessons of several subjects that can only be in the same rooms are one finding. */
+function roomsFindings(draft: Draft, members: readonly ConflictMember[]): Finding[] {
+  const lists = new Map<string, Extract<ConflictMember, { kind: 'rooms' }>[]>();
+  for (const member of members)
+    if (member.kind === 'rooms') push(lists, [...member.rooms].sort().join(' '), member);
+  return [...lists.values()].map((those) =>
+    memberFinding(draft, { ...those[0]!, lessons: those.flatMap(({ lessons }) => lessons) }),
+  );
+}
+
+function locksFindings(members: readonly ConflictMember[]): Finding[] {
+  const lessons = members.flatMap((member) => (member.kind === 'lock' ? [member.lesson] : []));
+  const kinds = [lessons.filter(({ locked }) => locked), lessons.filter(({ locked }) => !locked)];
+  return kinds.flatMap((own) => (own.length >= MANY_LOCKS ? [locksFinding(own)] : own.map(lockFinding)));
+}
+
+function locksFinding(lessons: readonly Lesson[]): Finding {
+  const parts = lessons.map((lesson) => ({
+    code: 'findings.conflictLock.at',
+    values: { lesson: value.item('lesson', lesson.id), cells: lockedCells(lesson) },
+  }));
+  const form = lessons[0]?.locked ? 'locked' : 'outOfScope';
+  return {
+    code: `findings.conflictLocks.${form}`,
+    values: { count: lessons.length, parts: value.messages(parts, 'semicolon', NAMED_LOCKS) },
+    about: aboutLessons(lessons),
+  };
 }
 
 /** The finding of one member that is not a lesson. */
 export function memberFinding(draft: Draft, member: Exclude<ConflictMember, { kind: 'lesson' }>): Finding {
-  if (member.kind === 'constraint') return constraintFinding(draft, member.bounds);
+  if (member.kind === 'constraint') return constraintFinding(rulesOf(draft, member.bounds), member.bounds);
   if (member.kind === 'lock') return lockFinding(member.lesson);
   const { lessons } = member;
   const rooms = value.items('classroom', member.rooms);
@@ -54,17 +122,12 @@ export function memberFinding(draft: Draft, member: Exclude<ConflictMember, { ki
       };
 }
 
-function constraintFinding(draft: Draft, bounds: readonly BoundConstraint[]): Finding {
+function constraintFinding(rules: readonly Message[], bounds: readonly BoundConstraint[]): Finding {
   const references = bounds.map(ruleReferences);
   const all = (pick: (each: (typeof references)[number]) => readonly Id[] | undefined) =>
     distinctIds(references.flatMap((each) => pick(each) ?? []));
-  // The levels of one calendar have the same rule.
-  const rules = new Map(
-    bounds.map((bound) => ruleMessageOf(draft, bound)).map((rule) => [messageKey(rule), rule]),
-  );
   return {
-    code: 'findings.conflictConstraint',
-    values: { rules: value.messages([...rules.values()], 'and') },
+    ...inOne(rules),
     about: {
       lessons: all((each) => each.lessons),
       constraints: distinctIds(bounds.flatMap((bound) => bound.records)),
@@ -77,18 +140,17 @@ function constraintFinding(draft: Draft, bounds: readonly BoundConstraint[]): Fi
 }
 
 function lockFinding(lesson: Lesson): Finding {
-  const { id, timeSlot, structure, locked } = lesson;
-  const { day, start, end } = timeSlot ?? { day: 0, start: 0, end: 0 };
-  const cells = Array.from({ length: end - start }, (_, index) => ({
-    structure,
-    day,
-    period: start + index,
-  }));
   return {
-    code: locked ? 'findings.conflictLock.locked' : 'findings.conflictLock.outOfScope',
-    values: { lesson: value.item('lesson', id), cells: value.cells(cells) },
+    code: lesson.locked ? 'findings.conflictLock.locked' : 'findings.conflictLock.outOfScope',
+    values: { lesson: value.item('lesson', lesson.id), cells: lockedCells(lesson) },
     about: aboutLessons([lesson]),
   };
+}
+
+function lockedCells({ timeSlot, structure }: Lesson): MessageValue {
+  const { day, start, end } = timeSlot ?? { day: 0, start: 0, end: 0 };
+  const periods = Array.from({ length: end - start }, (_, index) => start + index);
+  return value.cells(periods.map((period) => ({ structure, day, period })));
 }
 
 function lessonsFinding(lessons: readonly Lesson[]): Finding {
@@ -119,16 +181,12 @@ function manyLessonsFinding(lessons: readonly Lesson[], subjects: readonly (read
   const owner = ownerOf(lessons);
   const about = aboutLessons(lessons);
   return owner
-    ? { code: 'findings.conflictLessons.manyOfOwner', values: { ...values, owner }, about }
+    ? {
+        code: 'findings.conflictLessons.manyOfOwner',
+        values: { ...values, owner: value.item(owner.type, owner.id) },
+        about,
+      }
     : { code: 'findings.conflictLessons.many', values, about };
-}
-
-/** The teacher or class that all of the lessons have; null when there is none. */
-function ownerOf([first, ...others]: readonly Lesson[]): MessageValue | null {
-  const teacher = first?.teachers.find((id) => others.every(({ teachers }) => teachers.includes(id)));
-  if (teacher !== undefined) return value.item('teacher', teacher);
-  const group = first?.groups.find((id) => others.every(({ groups }) => groups.includes(id)));
-  return group === undefined ? null : value.item('group', group);
 }
 
 function periodCount(lessons: readonly Lesson[]): Message {

@@ -1,5 +1,6 @@
 import {
   classroomSchema,
+  constraintSchema,
   createExampleSchool,
   type Draft,
   groupSchema,
@@ -16,10 +17,11 @@ import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.t
 import { addSubject, drawSchool } from '../testing/draw-school.ts';
 import { spoken } from '../testing/in-english.ts';
 import type { KindCases } from '../testing/kind-cases.ts';
-import { patterns, plantConflict } from '../testing/plant-conflict.ts';
+import { type Pattern, patterns, plantConflict } from '../testing/plant-conflict.ts';
 import { createRandom } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
+import { memberFindings } from './conflict-member.ts';
 import { createConflictSearch } from './find-conflict.ts';
 
 /** The conflict, with the sentences of its summary and of its members. */
@@ -54,6 +56,15 @@ function namesOf(conflict: NonNullable<ReturnType<typeof find>>): string[] {
   ]);
 }
 
+/** The shape that the summary says. */
+const shapes: Record<Pattern, RegExp> = {
+  overload: /^There are too few periods of Teacher xt for Latin/,
+  chain: /^There is no common time of Choir/,
+  spread: /^There are too few periods of Teacher xt for Greek/,
+  rooms: /^There is too little room for Physics .* in Lab xr0 and Lab xr1: /,
+  bells: /^There are too few periods of Teacher xt for Dance/,
+};
+
 describe.each(patterns)('a planted conflict: %s', (pattern) => {
   it('is found, proved minimal, and names the planted members (S5.4)', () => {
     for (let seed = 1; seed <= 4; seed += 1) {
@@ -67,8 +78,9 @@ describe.each(patterns)('a planted conflict: %s', (pattern) => {
       expect(conflict.isMinimal, `seed ${seed}`).toBe(true);
       expect(namesOf(conflict).filter((id) => !id.startsWith('x'))).toEqual([]);
       expect(conflict.findings[0]?.sentence).toMatch(
-        /^\d+ rules and \d+ lessons cannot be kept together; without any one of them the others can be kept\. The rest of the school may have other problems\.$/,
+        /^.+: \d+ rules and \d+ lessons cannot be kept together; without any one of them the others can be kept\. The rest of the school may have other problems\.$/,
       );
+      expect(conflict.findings[0]?.sentence).toMatch(shapes[pattern]);
       expect(conflict.findings.every((finding) => finding.sentence.length > 5)).toBe(true);
     }
   });
@@ -123,7 +135,7 @@ describe('a conflict of', () => {
     draft.lessons[lesson!.id] = { ...lesson!, numPeriods: 8 };
     const conflict = find(draft, [lesson!.id]);
     expect(conflict?.findings[0]?.sentence).toBe(
-      '1 lesson cannot be kept, whatever else is changed. The rest of the school may have other problems.',
+      'There is no possible time for Maths of Class 0: 1 lesson cannot be kept, whatever else is changed. The rest of the school may have other problems.',
     );
   });
 
@@ -136,7 +148,57 @@ describe('a conflict of', () => {
     expect(conflict?.isMinimal).toBe(true);
     expect(conflict?.members.map(({ kind }) => kind).sort()).toEqual(['lesson', 'lock']);
     expect(conflict?.findings[0]?.sentence).toMatch(
-      /^1 rule and 1 lesson cannot be kept together; without either of them the other can be kept\. /,
+      /^There is no possible time for .+: 1 rule and 1 lesson cannot be kept together; without either of them the other can be kept\. /,
+    );
+  });
+});
+
+describe('the members of a conflict', () => {
+  it('name the teacher that lessons of two classes share', () => {
+    const draft = drawSchool(1);
+    plantConflict(draft, 'chain', 1);
+    const told = find(draft, ['xs0-0'])?.findings.map(({ sentence }) => sentence) ?? [];
+    expect(told.filter((sentence) => sentence.startsWith('Teacher xt0 teaches'))).toEqual([
+      expect.stringMatching(/^Teacher xt0 teaches both Choir 0 of Class \d and Choir \d of Class \d$/),
+    ]);
+  });
+
+  it('are one line where they are alike, with all names, and the records of all', () => {
+    const draft = drawSchool(1);
+    const lessons = [draft.lessons['Maths0-0'], draft.lessons['Maths1-0'], draft.lessons['Maths2-0']];
+    for (const base of ['t0', 't1', 't2', 't3']) {
+      const id = `rule-${base}`;
+      const days = { type: 'teacherConstraint', constraint: 'teacherMaxDays', maxDays: 2, weight: 100 };
+      draft.constraints[id] = constraintSchema.parse({ id, base, ...days });
+    }
+    const members = boundConstraints(draft).flatMap((bound) =>
+      bound.records.length > 0 ? [{ kind: 'constraint', bounds: [bound] } as const] : [],
+    );
+    const locks = lessons.flatMap((lesson, day) => {
+      if (!lesson) return [];
+      const held = { ...lesson, locked: true, timeSlot: { day, start: 0, end: 1 } };
+      return [{ kind: 'lock', lesson: held } as const];
+    });
+    const told = memberFindings(draft, [...members, ...locks]).map((each) => spoken(draft, each));
+    expect(told.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(
+        /^Teacher of Maths .+; the same for Teacher of English, Teacher of History and Teacher of Biology$/,
+      ),
+      '3 lessons are locked: Maths of Class 0 on Monday, period 1; Maths of Class 1 on Tuesday, period 1; Maths of Class 2 on Wednesday, period 1',
+    ]);
+    expect(told[0]?.constraints).toEqual(['rule-t0', 'rule-t1', 'rule-t2', 'rule-t3']);
+    expect(told[0]?.teachers).toEqual(['t0', 't1', 't2', 't3']);
+  });
+
+  it('say in which cells lessons may be', () => {
+    const draft = drawSchool(1);
+    const cells = [2, 3].map((period) => ({ day: 0, period }));
+    const rule = { type: 'lessons', constraint: 'allowedCells', lessons: ['Maths0-0'], cells };
+    draft.constraints.rule = constraintSchema.parse({ id: 'rule', weight: 100, ...rule });
+    const bounds = boundConstraints(draft).filter(({ records }) => records.includes('rule'));
+    const [told] = memberFindings(draft, [{ kind: 'constraint', bounds }]);
+    expect(told && spoken(draft, told).sentence).toBe(
+      'Maths of Class 0 may only start at these times (Monday, periods 3–4)',
     );
   });
 });

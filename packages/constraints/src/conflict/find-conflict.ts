@@ -1,8 +1,9 @@
-import { type Draft, type Finding, type Id, type Lesson, type Message, value } from '@bellgrid/model';
+import type { Draft, Finding, Id, Lesson } from '@bellgrid/model';
 import { createProver, type Prover } from '@bellgrid/solver';
 import { checkWitness } from './check-witness.ts';
 import { type ConflictMember, memberFindings } from './conflict-member.ts';
 import { type ConflictProblem, conflictProblem, createConflictContext } from './conflict-problem.ts';
+import { conflictSummary } from './conflict-summary.ts';
 import { type SubProblem, subProblems } from './sub-problems.ts';
 
 /** A proof that the draft has no full timetable. */
@@ -10,7 +11,7 @@ export interface FoundConflict {
   readonly members: readonly ConflictMember[];
   /** True when each member was shown to be necessary: without any one of them the others have a timetable. */
   readonly isMinimal: boolean;
-  /** The conflict in one sentence, and its members: one finding each, lessons together. */
+  /** The conflict in one sentence, and its members: those that are alike together, and who lessons have in common. */
   readonly summary: Finding;
   readonly memberFindings: readonly Finding[];
 }
@@ -115,33 +116,4 @@ class GrowingSearch implements ConflictSearch {
     });
     return { prover, sub };
   }
-}
-
-/**
- * A conflict in one sentence.
- * @param others the number of conflicts found in addition to this one.
- */
-export function conflictSummary(
-  { members, isMinimal }: Pick<FoundConflict, 'members' | 'isMinimal'>,
-  others = 0,
-): Finding {
-  const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson.id] : []));
-  const rules = members.length - lessons.length;
-  const counts: Message[] = [];
-  if (rules > 0) counts.push({ code: 'findings.counts.rules', values: { count: rules } });
-  if (lessons.length > 0) counts.push({ code: 'findings.counts.lessons', values: { count: lessons.length } });
-  const rest: Message =
-    others > 0
-      ? { code: 'findings.conflict.others', values: { count: others } }
-      : { code: 'findings.conflict.restUnknown' };
-  return {
-    code: isMinimal ? minimalCode(members.length) : 'findings.conflict.notReduced',
-    values: { members: value.messages(counts, 'and'), rest },
-    about: { lessons },
-  };
-}
-
-function minimalCode(members: number): string {
-  if (members === 1) return 'findings.conflict.alone';
-  return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
 }

@@ -127,11 +127,20 @@ export const findings = {
       '{{members}}: Das kann nicht zugleich eingehalten werden; ohne eines davon können die anderen eingehalten werden. {{rest}}',
     notReduced:
       '{{members}}: Das kann nicht zugleich eingehalten werden; vielleicht sind nicht alle davon die Ursache.',
+    shaped: '{{shape}}: {{size}}',
     restUnknown: 'Der Rest der Schule kann weitere Probleme haben.',
     others_one: 'Außer diesem gibt es noch einen weiteren Konflikt.',
     others_other: 'Außer diesem gibt es noch {{count, number}} weitere Konflikte.',
   },
+  conflictShape: {
+    room: 'Für {{subjects}} ist in {{rooms}} zu wenig Platz',
+    time: 'Für {{subjects}} gibt es keine gemeinsame Zeit',
+    noTime: 'Für {{lesson}} gibt es keine mögliche Zeit',
+    periods: 'Für {{subjects}} gibt es zu wenige Stunden',
+    periodsOf: '{{owner}} hat zu wenige Stunden für {{subjects}}',
+  },
   conflictConstraint: '{{rules}}',
+  alikeRules: '{{rule}}; ebenso für {{others}}',
   conflictRooms: {
     one: '{{lessons}} kann nur in {{rooms}} sein',
     several: '{{count, number}} Unterrichtsstunden von {{subjects}} können nur in {{rooms}} sein',
@@ -139,6 +148,21 @@ export const findings = {
   conflictLock: {
     locked: '{{lesson}} ist am {{cells}} fixiert',
     outOfScope: '{{lesson}} wird jetzt nicht eingeplant und bleibt am {{cells}}',
+    at: '{{lesson}} am {{cells}}',
+  },
+  conflictLocks: {
+    locked_one: '{{count, number}} Unterrichtsstunde ist fixiert: {{parts}}',
+    locked_other: '{{count, number}} Unterrichtsstunden sind fixiert: {{parts}}',
+    outOfScope_one: '{{count, number}} Unterrichtsstunde wird jetzt nicht eingeplant und bleibt: {{parts}}',
+    outOfScope_other:
+      '{{count, number}} Unterrichtsstunden werden jetzt nicht eingeplant und bleiben: {{parts}}',
+  },
+  conflictShared: {
+    teacher: {
+      both: '{{item}} unterrichtet beides: {{subjects}}',
+      several: '{{item}} unterrichtet {{subjects}}',
+    },
+    group: { both: '{{item}} hat beides: {{subjects}}', several: '{{item}} hat {{subjects}}' },
   },
   conflictLessons: {
     one: '{{lessons}} muss eingeplant werden',

@@ -131,12 +131,23 @@ export const findings = {
     alone: '{{members}} cannot be kept, whatever else is changed. {{rest}}',
     ofTwo: '{{members}} cannot be kept together; without either of them the other can be kept. {{rest}}',
     ofMany: '{{members}} cannot be kept together; without any one of them the others can be kept. {{rest}}',
+    shaped: '{{shape}}: {{size}}',
     notReduced: '{{members}} cannot be kept together; perhaps not all of them are needed for that.',
     restUnknown: 'The rest of the school may have other problems.',
     others_one: 'There is another conflict besides this one.',
     others_other: 'There are {{count, number}} other conflicts besides this one.',
   },
+  /** The shape of a conflict, before its size. */
+  conflictShape: {
+    room: 'There is too little room for {{subjects}} in {{rooms}}',
+    time: 'There is no common time of {{subjects}}',
+    noTime: 'There is no possible time for {{lesson}}',
+    periods: 'There are too few periods for {{subjects}}',
+    periodsOf: 'There are too few periods of {{owner}} for {{subjects}}',
+  },
   conflictConstraint: '{{rules}}',
+  /** Rules that say the same of different records. */
+  alikeRules: '{{rule}}; the same for {{others}}',
   conflictRooms: {
     one: '{{lessons}} can only be in {{rooms}}',
     several: '{{count, number}} lessons of {{subjects}} can only be in {{rooms}}',
@@ -144,6 +155,18 @@ export const findings = {
   conflictLock: {
     locked: '{{lesson}} is locked on {{cells}}',
     outOfScope: '{{lesson}} is not to be scheduled now and stays on {{cells}}',
+    at: '{{lesson}} on {{cells}}',
+  },
+  conflictLocks: {
+    locked_one: '{{count, number}} lesson is locked: {{parts}}',
+    locked_other: '{{count, number}} lessons are locked: {{parts}}',
+    outOfScope_one: '{{count, number}} lesson is not to be scheduled now and stays: {{parts}}',
+    outOfScope_other: '{{count, number}} lessons are not to be scheduled now and stay: {{parts}}',
+  },
+  /** The teachers and classes that lessons of a conflict have in common. */
+  conflictShared: {
+    teacher: { both: '{{item}} teaches both {{subjects}}', several: '{{item}} teaches {{subjects}}' },
+    group: { both: '{{item}} has both {{subjects}}', several: '{{item}} has {{subjects}}' },
   },
   conflictLessons: {
     one: '{{lessons}} has to be placed',

@@ -1,0 +1,78 @@
+import { type Finding, type Lesson, type Message, value } from '@bellgrid/model';
+import { distinctIds } from '../compile/findings.ts';
+import type { ConflictMember } from './conflict-member.ts';
+import { ownerOf } from './shared-items.ts';
+
+/** The most subjects that a summary names. */
+const MOST_SUBJECTS = 3;
+
+interface Proved {
+  readonly members: readonly ConflictMember[];
+  readonly isMinimal: boolean;
+}
+
+/**
+ * A conflict in one sentence: its shape, and its size.
+ * @param others the number of conflicts found in addition to this one.
+ */
+export function conflictSummary({ members, isMinimal }: Proved, others = 0): Finding {
+  const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
+  const rules = members.length - lessons.length;
+  const counts: Message[] = [];
+  if (rules > 0) counts.push({ code: 'findings.counts.rules', values: { count: rules } });
+  if (lessons.length > 0) counts.push({ code: 'findings.counts.lessons', values: { count: lessons.length } });
+  const rest: Message =
+    others > 0
+      ? { code: 'findings.conflict.others', values: { count: others } }
+      : { code: 'findings.conflict.restUnknown' };
+  const size: Message = {
+    code: isMinimal ? minimalCode(members.length) : 'findings.conflict.notReduced',
+    values: { members: value.messages(counts, 'and'), rest },
+  };
+  return {
+    code: 'findings.conflict.shaped',
+    values: { shape: shapeOf(members, lessons), size },
+    about: { lessons: lessons.map(({ id }) => id) },
+  };
+}
+
+function minimalCode(members: number): string {
+  if (members === 1) return 'findings.conflict.alone';
+  return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
+}
+
+/** Kinds that ask lessons to be at one time, or side by side. */
+const together: ReadonlySet<string> = new Set([
+  'sameTime',
+  'samePeriod',
+  'lessonsSamePeriod',
+  'sameDay',
+  'adjacent',
+  'directlyAfter',
+]);
+
+/** Too little room for, no common time of, too few periods of. */
+function shapeOf(members: readonly ConflictMember[], lessons: readonly Lesson[]): Message {
+  const rooms = members.flatMap((member) => (member.kind === 'rooms' ? member.rooms : []));
+  const named = new Set(lessons.map(({ subject }) => subject));
+  const subjects = value.items('subject', [...named], MOST_SUBJECTS);
+  if (rooms.length > 0) {
+    const values = { subjects, rooms: value.items('classroom', distinctIds(rooms), MOST_SUBJECTS) };
+    return { code: 'findings.conflictShape.room', values };
+  }
+  const areTogether = members.some(
+    (member) => member.kind === 'constraint' && member.bounds.some(({ kind }) => together.has(kind.kind)),
+  );
+  if (areTogether) return { code: 'findings.conflictShape.time', values: { subjects } };
+  if (lessons.length === 1) {
+    const lesson = value.items('lesson', [lessons[0]!.id]);
+    return { code: 'findings.conflictShape.noTime', values: { lesson } };
+  }
+  const owner = ownerOf(lessons);
+  return owner === null
+    ? { code: 'findings.conflictShape.periods', values: { subjects } }
+    : {
+        code: 'findings.conflictShape.periodsOf',
+        values: { owner: value.item(owner.type, owner.id), subjects },
+      };
+}

@@ -1,0 +1,65 @@
+import { createSharing, type Draft, type Finding, type Id, type Lesson, value } from '@bellgrid/model';
+import { distinctIds } from '../compile/findings.ts';
+import { aboutLessons } from '../read/about-lessons.ts';
+
+/** The most teachers and classes that are named because lessons of a conflict have them in common. */
+const MOST_ITEMS = 4;
+const MOST_SUBJECTS = 5;
+
+interface Shared {
+  readonly type: 'teacher' | 'group';
+  readonly id: Id;
+  readonly lessons: readonly Lesson[];
+}
+
+/** The teacher or class that all of the lessons have; null when there is none. */
+export function ownerOf([first, ...others]: readonly Lesson[]): Omit<Shared, 'lessons'> | null {
+  const teacher = first?.teachers.find((id) => others.every(({ teachers }) => teachers.includes(id)));
+  if (teacher !== undefined) return { type: 'teacher', id: teacher };
+  const group = first?.groups.find((id) => others.every(({ groups }) => groups.includes(id)));
+  return group === undefined ? null : { type: 'group', id: group };
+}
+
+/**
+ * "Ann Smith teaches both French of 9A and French of 9B": the teachers, and the classes as far as their lessons may not
+ * share time, because of whom lessons of several subjects need times of their own. The largest first.
+ */
+export function sharedItemFindings(draft: Draft, lessons: readonly Lesson[]): Finding[] {
+  const sharing = createSharing(draft);
+  const teachers = sharedBy(lessons, 'teacher', ({ teachers: ids }) => ids);
+  const held = teachers.map((each) => new Set(each.lessons));
+  const groups = sharedBy(lessons, 'group', ({ groups: ids }) => ids).filter(({ lessons: own }) =>
+    own.some((a) =>
+      own.some(
+        (b) =>
+          a.subject !== b.subject && !sharing(a, b) && !held.some((those) => those.has(a) && those.has(b)),
+      ),
+    ),
+  );
+  return [...teachers, ...groups]
+    .toSorted((a, b) => b.lessons.length - a.lessons.length)
+    .slice(0, MOST_ITEMS)
+    .map(findingOf);
+}
+
+/** The items with lessons of several subjects. */
+function sharedBy(
+  lessons: readonly Lesson[],
+  type: Shared['type'],
+  idsOf: (lesson: Lesson) => readonly Id[],
+): Shared[] {
+  return distinctIds(lessons.flatMap(idsOf)).flatMap((id) => {
+    const own = lessons.filter((lesson) => idsOf(lesson).includes(id));
+    return own.some(({ subject }) => subject !== own[0]?.subject) ? [{ type, id, lessons: own }] : [];
+  });
+}
+
+function findingOf({ type, id, lessons }: Shared): Finding {
+  const subjects = distinctIds(lessons.map(({ subject }) => subject));
+  const amount = subjects.length === 2 ? 'both' : 'several';
+  return {
+    code: `findings.conflictShared.${type}.${amount}`,
+    values: { item: value.item(type, id), subjects: value.items('subject', subjects, MOST_SUBJECTS) },
+    about: { ...aboutLessons(lessons), [type === 'teacher' ? 'teachers' : 'groups']: [id] },
+  };
+}
