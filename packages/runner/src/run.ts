@@ -6,7 +6,7 @@ import type { RunHooks, RunOptions } from './context/options.ts';
 import { constraintRules, type Rules } from './context/rules.ts';
 import { type RunContext, yieldToHost } from './context/run-context.ts';
 import { WorkClock } from './context/work-clock.ts';
-import { passesWithoutConstraints } from './phases/check.ts';
+import { mayBreakConstraints } from './phases/check.ts';
 import { finish } from './phases/end.ts';
 import { nextPhase, type Phase } from './phases/phases.ts';
 
@@ -43,7 +43,7 @@ export async function runWith(
   await yieldToHost();
   let phase: Phase = { at: 'check' };
   while (phase.at !== 'end') phase = await nextPhase(phase, context);
-  const mayBreak = phase.isInfeasible && passesWithoutConstraints(context);
+  const mayBreak = phase.isInfeasible && mayBreakConstraints(context, phase.proved ?? []);
   return finish({ ...phase, mayBreak }, trace, context);
 }
 

@@ -11,7 +11,7 @@ interface Names {
 }
 
 /** A rule as a message, with whatever else is known of it. */
-export interface RuleLine<Source> {
+export interface SaidRule<Source> {
   readonly message: Message;
   readonly sources: readonly Source[];
 }
@@ -20,13 +20,13 @@ export interface RuleLine<Source> {
  * Rules that say the same of different records become one line with the names of all: "… of Ann; the same for Ben and
  * Cleo". The order is that of the first of each.
  */
-export function joinAlike<Source>(lines: readonly RuleLine<Source>[]): RuleLine<Source>[] {
-  const alike = new Map<string, RuleLine<Source>[]>();
+export function joinAlike<Source>(lines: readonly SaidRule<Source>[]): SaidRule<Source>[] {
+  const alike = new Map<string, SaidRule<Source>[]>();
   for (const line of lines)
     for (const key of keysOf(line.message)) alike.set(key, [...(alike.get(key) ?? []), line]);
   const sets = [...alike].filter(([, own]) => own.length >= FEWEST_ALIKE);
-  const joined = new Set<RuleLine<Source>>();
-  const replaced = new Map<RuleLine<Source>, RuleLine<Source>>();
+  const joined = new Set<SaidRule<Source>>();
+  const replaced = new Map<SaidRule<Source>, SaidRule<Source>>();
   for (const [key, own] of sets.sort(([, a], [, b]) => b.length - a.length)) {
     const left = own.filter((line) => !joined.has(line));
     const [first, ...others] = left;

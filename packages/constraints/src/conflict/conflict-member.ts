@@ -98,9 +98,8 @@ function locksFinding(lessons: readonly Lesson[]): Finding {
     code: 'findings.conflictLock.at',
     values: { lesson: value.item('lesson', lesson.id), cells: lockedCells(lesson) },
   }));
-  const form = lessons[0]?.locked ? 'locked' : 'outOfScope';
   return {
-    code: `findings.conflictLocks.${form}`,
+    code: lessons[0]?.locked ? 'findings.conflictLocks.locked' : 'findings.conflictLocks.outOfScope',
     values: { count: lessons.length, parts: value.messages(parts, 'semicolon', NAMED_LOCKS) },
     about: aboutLessons(lessons),
   };

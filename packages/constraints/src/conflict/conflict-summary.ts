@@ -41,16 +41,6 @@ function minimalCode(members: number): string {
   return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
 }
 
-/** Kinds that ask lessons to be at one time, or side by side. */
-const together: ReadonlySet<string> = new Set([
-  'sameTime',
-  'samePeriod',
-  'lessonsSamePeriod',
-  'sameDay',
-  'adjacent',
-  'directlyAfter',
-]);
-
 /** Too little room for, no common time of, too few periods of. */
 function shapeOf(members: readonly ConflictMember[], lessons: readonly Lesson[]): Message {
   const rooms = members.flatMap((member) => (member.kind === 'rooms' ? member.rooms : []));
@@ -61,7 +51,7 @@ function shapeOf(members: readonly ConflictMember[], lessons: readonly Lesson[])
     return { code: 'findings.conflictShape.room', values };
   }
   const areTogether = members.some(
-    (member) => member.kind === 'constraint' && member.bounds.some(({ kind }) => together.has(kind.kind)),
+    (member) => member.kind === 'constraint' && member.bounds.some(({ kind }) => kind.bringsTogether),
   );
   if (areTogether) return { code: 'findings.conflictShape.time', values: { subjects } };
   if (lessons.length === 1) {

@@ -54,11 +54,18 @@ function sharedBy(
   });
 }
 
+const codes = {
+  teacher: {
+    both: 'findings.conflictShared.teacher.both',
+    several: 'findings.conflictShared.teacher.several',
+  },
+  group: { both: 'findings.conflictShared.group.both', several: 'findings.conflictShared.group.several' },
+} as const;
+
 function findingOf({ type, id, lessons }: Shared): Finding {
   const subjects = distinctIds(lessons.map(({ subject }) => subject));
-  const amount = subjects.length === 2 ? 'both' : 'several';
   return {
-    code: `findings.conflictShared.${type}.${amount}`,
+    code: codes[type][subjects.length === 2 ? 'both' : 'several'],
     values: { item: value.item(type, id), subjects: value.items('subject', subjects, MOST_SUBJECTS) },
     about: { ...aboutLessons(lessons), [type === 'teacher' ? 'teachers' : 'groups']: [id] },
   };

@@ -64,6 +64,8 @@ export interface ConstraintKind<Params> {
   matches(params: Params, timetable: Timetable): Violation[];
   /** True when it may have an amount without any placed lesson: it demands more lessons than there are. */
   readonly asksForLessons?: boolean;
+  /** True when it asks lessons to be placed at one time, or side by side. */
+  readonly bringsTogether?: boolean;
   /** True when the amounts of rules of other kinds depend on which records of this kind there are. */
   readonly isReadByOthers?: boolean;
   /** Posts the rule to the engine's problem; the builder knows its weight. */

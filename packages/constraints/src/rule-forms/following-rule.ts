@@ -21,6 +21,7 @@ export function followingRule(
 ): RuleForm<LessonSet> {
   return {
     record,
+    bringsTogether: true,
     slots: { first: 'lessons', second: 'lessons' },
     rule: ({ lessons: [first = '', second = ''] }) => ({
       first: named('lesson', first),

@@ -25,6 +25,7 @@ export function togetherRule(
   });
   return {
     record,
+    bringsTogether: true,
     rule,
     matches: (params, timetable) => {
       const { draft } = timetable;

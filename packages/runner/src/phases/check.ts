@@ -1,4 +1,4 @@
-import type { PreCheckFinding } from '@bellgrid/constraints';
+import type { FoundConflict, PreCheckFinding } from '@bellgrid/constraints';
 import type { Finding, Id } from '@bellgrid/model';
 import type { SolverEvent } from '@bellgrid/protocol';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
@@ -42,9 +42,17 @@ export async function checkDraft({
   return failureOf(found);
 }
 
-/** True when every counted check passes once all constraints may be broken. */
-export function passesWithoutConstraints({ draft, rules, options }: RunContext): boolean {
+/**
+ * True when every counted check passes once all constraints may be broken, and each proved conflict has a constraint:
+ * lessons, their rooms and locks alone stay impossible.
+ */
+export function mayBreakConstraints(
+  { draft, rules, options }: RunContext,
+  proved: readonly FoundConflict[],
+): boolean {
   if (options.solveAnyway) return false;
+  const hasConstraint = ({ members }: FoundConflict) => members.some(({ kind }) => kind === 'constraint');
+  if (!proved.every(hasConstraint)) return false;
   for (const event of rules.preCheck(draft, { solveAnyway: true }))
     if (event.kind === 'finding') return false;
   return rules.compile(draft, { solveAnyway: true }).unschedulable.length === 0;

@@ -33,6 +33,8 @@ export interface End extends Partial<Contradiction> {
   /** True with `isInfeasible` if a timetable may exist where constraints may be broken. */
   readonly mayBreak?: boolean;
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
+  /** The conflicts that were proved. */
+  readonly proved?: readonly FoundConflict[];
 }
 
 /** The facts about a draft without a timetable. */
@@ -101,7 +103,7 @@ async function check(context: RunContext): Promise<Phase> {
   }
   const faults = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
   if (faults.length > 0) return { ...found, at: 'prove', faults };
-  // An empty timetable would be a success that nobody asked for.
+  // A school without lessons has no timetable that could be a success.
   if (compiled.scope.length === 0)
     return { ...found, at: 'end', reason: 'noLessons', isInfeasible: false, check: null };
   return { at: 'search', search: await beginSearch(compiled, context) };
@@ -178,7 +180,7 @@ async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunConte
   // After a search, the stage was reported when the conflict was proved.
   if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
   const placements = phase.searched?.verified.solution.placements ?? [];
-  const explained = await explainConflict(phase.conflict, placements, context);
+  const { proved, ...explained } = await explainConflict(phase.conflict, placements, context);
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
-  return { ...phase, at: 'end', reason: 'proved', isInfeasible: true, check, explained };
+  return { ...phase, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved };
 }
