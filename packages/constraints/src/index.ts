@@ -32,7 +32,7 @@ export {
   type FoundConflict,
 } from './conflict/find-conflict.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
-export { repairCandidates } from './conflict/repair/repair-candidates.ts';
+export { type RepairSize, repairCandidates } from './conflict/repair/repair-candidates.ts';
 export { verifiedRepair } from './conflict/repair/verified-repair.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 

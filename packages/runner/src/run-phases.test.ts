@@ -1,3 +1,4 @@
+import type { FoundConflict } from '@bellgrid/constraints';
 import { createDraft } from '@bellgrid/model';
 import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 import { describe, expect, it } from 'vitest';
@@ -247,6 +248,21 @@ describe('a check', () => {
       mayBreak: true,
       errors: result.findings,
     });
+  });
+
+  it("does not offer 'Solve Anyways' where no constraint is in the conflict", async () => {
+    const physical: FoundConflict = { ...hidden, members: [{ kind: 'rooms', lessons: [], rooms: [] }] };
+    const rules = { ...rowRules(overfull), findConflict: () => conflictAfter(3, physical) };
+    const told: SolverEvent[] = [];
+    const onEvent = (event: SolverEvent) => told.push(event);
+    await runWith(rules, draft, { ...options, ...check }, { onEvent });
+    expect(told.at(-1)).toMatchObject({ event: 'infeasibleConstraints', mayBreak: false });
+  });
+
+  it.each(['check', 'solve'] as const)('of a school without lessons says so: %s', async (jobType) => {
+    const { result, events: told } = await listen({ lessons: 0, days: 1, periods: 5 }, { jobType });
+    expect(result).toMatchObject({ status: 'NO_LESSONS', reason: 'noLessons', check: null, solution: null });
+    expect(told.at(-1)).toMatchObject({ event: 'error', errorCode: 'NO_LESSONS' });
   });
 
   it('ends with the faults', async () => {

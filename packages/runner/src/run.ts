@@ -53,9 +53,11 @@ const EXPLAIN_SECONDS = 30;
 function budgetOf(options: RunOptions, now: () => number): Pick<RunContext, 'work' | 'deadline'> {
   const { jobType, seconds } = options;
   if (jobType === 'solve') {
-    return { work: WorkClock.ofMachine(now), deadline: Deadline.after(options, now) };
+    const isTimed = options.steps === undefined;
+    const work = new WorkClock(now, isTimed ? 1000 * seconds : Number.POSITIVE_INFINITY);
+    return { work, deadline: Deadline.after(options, now) };
   }
-  const work = WorkClock.ofWork(now, 1000 * checkClockLimit(seconds));
+  const work = new WorkClock(now, 1000 * checkClockLimit(seconds));
   return { work, deadline: Deadline.after({ seconds: seconds + EXPLAIN_SECONDS }, work.now) };
 }
 

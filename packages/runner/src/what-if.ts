@@ -38,7 +38,10 @@ export async function answerWhatIf(
     run(
       side,
       // By steps: no clock is looked at.
-      { jobType: 'solve', until: 'limit', seconds: Number.POSITIVE_INFINITY, threads: 1, seed, steps },
+      {
+        ...{ jobType: 'solve', until: 'limit', seconds: Number.POSITIVE_INFINITY, threads: 1, seed, steps },
+        explains: false,
+      },
       {
         onEvent: (event) => {
           if (event.event === 'progress') onEvent?.({ ...event, stage: whatIfStages[stage] });

@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly solveAnyway?: boolean;
   /** Stops after this number of search steps instead of by the clock: the same seed gives the same result. */
   readonly steps?: number;
+  /** False: a contradiction is counted, and neither proved nor explained further. */
+  readonly explains?: boolean;
   /** The built entry of a search thread; needed when `threads` is above 1. */
   readonly threadEntry?: string;
   /** Search parameters that differ from the defaults: see docs/solver-parameters.md. */

@@ -1,6 +1,6 @@
 import type { Draft } from '@bellgrid/model';
 import type { SolverEvent } from '@bellgrid/protocol';
-import type { Deadline } from './deadline.ts';
+import { Deadline } from './deadline.ts';
 import type { RunOptions } from './options.ts';
 import type { Rules } from './rules.ts';
 import type { WorkClock } from './work-clock.ts';
@@ -19,6 +19,15 @@ export interface RunContext {
   readonly began: number;
   readonly emit: (event: SolverEvent) => void;
   readonly isAborted: () => boolean;
+}
+
+/**
+ * The end of a part of the work that explains a contradiction. It is counted in work, so that a school gets the same
+ * explanation on every run that its time limit does not cut short.
+ */
+export function explainingPart({ options, deadline, work }: RunContext, milliseconds: number): Deadline {
+  if (options.jobType === 'check') return deadline.part(milliseconds);
+  return Deadline.after({ seconds: milliseconds / 1000 }, work.now);
 }
 
 /** Lets the host's event loop take its turn: timers, messages, sockets, an abort. */

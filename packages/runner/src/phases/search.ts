@@ -3,14 +3,14 @@ import { placementsOf } from '@bellgrid/model';
 import type { EndReason, Figures } from '@bellgrid/protocol';
 import type { Search } from '@bellgrid/solver';
 import { Reporter } from '../context/reporter.ts';
-import { type RunContext, yieldToHost } from '../context/run-context.ts';
+import { explainingPart, type RunContext, yieldToHost } from '../context/run-context.ts';
 import { splitUnits } from '../context/split-units.ts';
 import { type PlacedLessons, presentTimetable } from '../context/verified-solution.ts';
 import { beginWork, type Work, type WorkBegin } from '../thread/work.ts';
 import { createStop, type StopCriterion } from './stop-criterion.ts';
 import { StuckProver } from './stuck-prover.ts';
 
-/** The time limit for making a proved conflict smaller, in milliseconds. */
+/** The work for making a proved conflict smaller, in milliseconds. */
 const SHRINK_MS = 10_000;
 
 /** The reason for which a search pauses (units may have to be split, or a conflict is proved) or ends. */
@@ -32,13 +32,14 @@ export class SearchRun {
     /** For drafts that may leave lessons out: a run never ends with fewer than are placed in the draft. */
     private readonly present: PlacedLessons | null,
   ) {
-    const { draft, deadline, options, now } = context;
+    const { draft, options, now } = context;
     const { compiled } = work.variant;
     this.stop = createStop(context, work.search.params);
     this.began = now();
     this.reporter = new Reporter(context, compiled.scope.length);
     // No proof ends a search that accepts partial timetables or broken rules.
-    const mayProve = deadline.isTimed && !draft.config.placeAsManyAsPossible && !options.solveAnyway;
+    const mayProve =
+      options.explains !== false && !draft.config.placeAsManyAsPossible && !options.solveAnyway;
     this.prover = mayProve ? new StuckProver(context, compiled, work.search) : null;
   }
 
@@ -125,8 +126,8 @@ export class SearchRun {
 
   /** Makes the proved conflict smaller. */
   async shrink(): Promise<void> {
-    const { isAborted, deadline } = this.context;
-    const part = deadline.part(SHRINK_MS);
+    const { isAborted } = this.context;
+    const part = explainingPart(this.context, SHRINK_MS);
     while (!isAborted() && !part.isLate && this.prover?.shrink()) {
       this.reporter.report(this.work);
       await yieldToHost();

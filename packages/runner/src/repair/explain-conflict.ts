@@ -5,42 +5,62 @@ import {
 } from '@bellgrid/constraints';
 import { type Command, commands, type Draft, type Id, type Placement, runCommand } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
-import type { RunContext } from '../context/run-context.ts';
+import { explainingPart, type RunContext } from '../context/run-context.ts';
 import { type Cause, findCauses } from './find-causes.ts';
-import { tryRepairs } from './try-repairs.ts';
+import { type RepairTrial, smallestFirst, tryRepairs } from './try-repairs.ts';
 
 /** The most repairs that are offered for a conflict, and the most conflicts that are explained. */
 const MOST_REPAIRS = 5;
 const MOST_CONFLICTS = 6;
-/** The time limit for finding all repairs together, in milliseconds. */
+/** The work for finding all repairs together, the small ones, and lessons to leave out at the end, in milliseconds. */
 const REPAIRS_MS = 20_000;
+const SMALL_MS = 8000;
+const LEAVE_MS = 4000;
+/** The work for small repairs of one of several conflicts, each time. */
+const EACH_SMALL_MS = 1000;
+const MOST_SMALL = 3;
 
 /**
- * A conflict with the single changes that end it. When there are other conflicts, no single change helps: each is
- * explained with what ends it once the first repair of each one before is made. Takes what is left of the run's time,
- * up to a limit.
+ * A conflict with the single changes that end it, small ones tried first. When there are other conflicts, no single
+ * change helps: each is explained with what ends it once the first repair of each one before is made.
  * @param placements the best partial timetable.
  */
 export async function explainConflict(
   conflict: ProvedConflict,
   placements: readonly Placement[],
   context: RunContext,
-): Promise<Pick<RunFindings, 'conflicts' | 'repairs'>> {
-  const { draft, deadline } = context;
-  const part = deadline.part(REPAIRS_MS);
-  const whole = { placements, leftOut: new Set<Id>(), deadline: part };
-  const leaving = await tryRepairs(draft, conflict, { ...whole, kind: 'leaveOut', most: 1 }, context);
-  const left = leaving[0]?.unplaced ?? [];
-  const causes = await findCauses(conflict, left, context);
-  if (causes.length > 1)
-    return { conflicts: await explainEach(causes, left, placements, context), repairs: leaving };
-  const most = MOST_REPAIRS - leaving.length;
-  const changes = await tryRepairs(draft, conflict, { ...whole, kind: 'changes', most }, context);
-  return { conflicts: [described(conflict, [...changes, ...leaving])], repairs: [] };
+): Promise<Explained> {
+  const { draft } = context;
+  const deadline = explainingPart(context, REPAIRS_MS);
+  const found = new Map<string, Repair>();
+  const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline'>) =>
+    tryRepairs(draft, conflict, { placements, leftOut: new Set(), ...trial }, found, context);
+  const leaveOut = { size: 'leaveOut', most: 1, deadline } as const;
+  await add({ size: 'small', most: MOST_SMALL, deadline: deadline.part(SMALL_MS) });
+  // A change that places every lesson shows that there is no other conflict.
+  const isAlone = found.size > 0;
+  if (!isAlone) {
+    await add(leaveOut);
+    const leaving = [...found.values()];
+    const left = leaving[0]?.unplaced ?? [];
+    const causes = await findCauses(conflict, left, context);
+    if (causes.length > 1) {
+      const conflicts = await explainEach(causes, left, placements, context);
+      return { conflicts, repairs: leaving, proved: causes.map((cause) => cause.conflict) };
+    }
+  }
+  const rest = isAlone ? deadline.earlier(LEAVE_MS) : deadline;
+  await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest });
+  if (isAlone) await add(leaveOut);
+  return { conflicts: [described(conflict, found.values())], repairs: [], proved: [conflict] };
 }
 
-function described({ summary, memberFindings }: ProvedConflict, repairs: Repair[]): Conflict {
-  return { summary, members: [...memberFindings], repairs };
+interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
+  readonly proved: readonly ProvedConflict[];
+}
+
+function described({ summary, memberFindings }: ProvedConflict, repairs: Iterable<Repair>): Conflict {
+  return { summary, members: [...memberFindings], repairs: smallestFirst(repairs) };
 }
 
 /** @param left all lessons that the best timetable leaves out. */
@@ -50,18 +70,25 @@ async function explainEach(
   placements: readonly Placement[],
   context: RunContext,
 ): Promise<Conflict[]> {
-  const { draft, deadline } = context;
+  const { draft } = context;
   const conflicts: Conflict[] = [];
   let mended = draft;
   const placed = new Set<Id>();
   const lessons = causes.flatMap((cause) => [...cause.lessons]);
   const explained = causes.slice(0, MOST_CONFLICTS);
   for (const cause of explained) {
-    const part = deadline.part(REPAIRS_MS / explained.length);
+    const deadline = explainingPart(context, REPAIRS_MS / explained.length);
     let repairs: Repair[] = [];
     for (const leftOut of trials(draft, cause, placed, left, [...left, ...lessons])) {
-      const trial = { placements, leftOut, deadline: part, kind: 'changes', most: MOST_REPAIRS } as const;
-      repairs = await tryRepairs(mended, cause.conflict, trial, context);
+      const found = new Map<string, Repair>();
+      for (const size of ['small', 'large'] as const) {
+        const isSmall = size === 'small';
+        const most = isSmall ? MOST_SMALL : MOST_REPAIRS - found.size;
+        const part = isSmall ? deadline.part(EACH_SMALL_MS) : deadline;
+        const trial = { placements, leftOut, size, most, deadline: part };
+        await tryRepairs(mended, cause.conflict, trial, found, context);
+      }
+      repairs = smallestFirst(found.values());
       const [first] = repairs;
       if (!first) continue;
       // The next conflicts are repaired with this repair made: made one after the other, they end all conflicts.

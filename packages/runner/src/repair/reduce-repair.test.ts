@@ -14,7 +14,7 @@ const context: RunContext = {
   rules: rowRules({ lessons: 4, days: 1, periods: 5 }),
   options: { jobType: 'check', until: 'full', seconds: 20, seed: 1, threads: 1, solveAnyway: false },
   deadline: Deadline.after({ seconds: 20 }, now),
-  work: WorkClock.ofMachine(now),
+  work: new WorkClock(now, Number.POSITIVE_INFINITY),
   now,
   began: 0,
   emit: () => {},

@@ -7,7 +7,7 @@ import { withTheRest } from '../context/verified-solution.ts';
 import { beginWork } from '../thread/work.ts';
 
 /**
- * The time for which a full timetable of a repair is improved, and the time after which one with lessons left
+ * The work for which a full timetable of a repair is improved, and the time after which one with lessons left
  * out ends without improvement.
  */
 const IMPROVE_MS = 500;
@@ -42,7 +42,7 @@ export async function solveRepair(
   // A similar schedule is counted from the present placements.
   const present = placementsOf(trial);
   const options = { ...context.options, until: 'limit', threads: 1 } as const;
-  const own = { ...context, options };
+  const own = { ...context, options, deadline, isCounted: true };
   const begin = {
     variant: { compiled, options: {} },
     placements: trial.config.similarSchedule ? present : [...present, ...placements],

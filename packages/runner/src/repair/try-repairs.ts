@@ -1,4 +1,4 @@
-import type { FoundConflict } from '@bellgrid/constraints';
+import type { FoundConflict, RepairSize } from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
@@ -6,48 +6,61 @@ import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-co
 import { reduceRepair } from './reduce-repair.ts';
 import { solveRepair } from './solve-repair.ts';
 
-/** The time limit for one repair, in milliseconds. */
-const EACH_MS = 5000;
+/** The work for one repair, in milliseconds. A small change is soon shown to be enough, or left. */
+const EACH_MS = { small: 1500, large: 5000, leaveOut: 5000 };
+/** The steps of the prover that count for the refutation of a change. */
+const REFUTE_STEPS = 400_000;
 
 export interface RepairTrial {
   /** The best partial timetable: each search begins with it. */
   readonly placements: readonly Placement[];
   /** Lessons of other conflicts: they are left out of the search. */
   readonly leftOut: ReadonlySet<Id>;
-  /** Leaving lessons out, or the other changes. */
-  readonly kind: 'leaveOut' | 'changes';
+  readonly size: RepairSize;
   readonly most: number;
   readonly deadline: Deadline;
 }
 
 /**
- * Single changes with which a timetable was found, the best first: fewest lessons left out, then soft cost.
+ * Adds single changes with which a timetable was found.
+ * @param found the changes of this conflict that were found before, by the names of their candidates.
  */
 export async function tryRepairs(
   draft: Draft,
   conflict: FoundConflict,
-  { placements, leftOut, kind, most, deadline }: RepairTrial,
+  { placements, leftOut, size, most, deadline }: RepairTrial,
+  found: Map<string, Repair>,
   context: RunContext,
-): Promise<Repair[]> {
-  const { rules, isAborted } = context;
-  if (most === 0) return [];
-  const found = new Map<string, Repair>();
+): Promise<void> {
+  const { rules, work, isAborted } = context;
+  const before = found.size;
+  if (most <= 0) return;
   const beat = createHeartbeat(context, placements.length);
-  for (const candidate of rules.repairCandidates(draft, conflict.members, leftOut)) {
-    if (isAborted() || deadline.isLate || found.size === most) break;
+  for (const candidate of rules.repairCandidates(draft, conflict.members, leftOut, [size])) {
+    if (size !== 'leaveOut') work.count('proof', REFUTE_STEPS);
+    if (isAborted() || deadline.isLate) return;
     beat();
     await yieldToHost();
     if (candidate === null || found.has(candidate.name)) continue;
-    const leavesOut = candidate.trial.config.placeAsManyAsPossible;
-    if (leavesOut !== (kind === 'leaveOut')) {
-      if (leavesOut) continue;
-      break;
-    }
-    const attempt = { placements, deadline: deadline.part(EACH_MS), beat };
+    const attempt = { placements, deadline: deadline.part(EACH_MS[size]), beat };
     const solved = await solveRepair(candidate, attempt, context);
     const reduced = solved && (await reduceRepair(solved, attempt, context));
     const repair = reduced && rules.verifiedRepair(draft, reduced.candidate, reduced.placements, leftOut);
     if (repair) found.set(candidate.name, { ...repair, unplaced: [...repair.unplaced] });
+    if (found.size - before >= most) return;
   }
-  return [...found.values()].sort((a, b) => a.unplaced.length - b.unplaced.length || a.cost - b.cost);
+}
+
+/** The smallest first: by the lessons left out, then the cells or rooms that change, then soft cost. */
+export function smallestFirst(repairs: Iterable<Repair>): Repair[] {
+  return [...repairs].sort(
+    (a, b) => a.unplaced.length - b.unplaced.length || sizeOf(a) - sizeOf(b) || a.cost - b.cost,
+  );
+}
+
+function sizeOf({ action, finding }: Repair): number {
+  const { count, rooms } = finding.values ?? {};
+  if (action === 'openCalendar' && typeof count === 'number') return count;
+  const isList = typeof rooms === 'object' && 'kind' in rooms && rooms.kind === 'items';
+  return isList ? rooms.ids.length : 1;
 }

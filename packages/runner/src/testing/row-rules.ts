@@ -68,9 +68,10 @@ export const CLASH: Match = {
   ...{ lessons: [], cells: [], constraints: [], references: {} },
 };
 
-/** A conflict with a summary alone. */
+/** A conflict with a summary, and one constraint that names nothing. */
 export function conflictOf(summary: Finding): FoundConflict {
-  return { members: [], isMinimal: true, summary, memberFindings: [] };
+  const members = [{ kind: 'constraint', bounds: [] }] as const;
+  return { members, isMinimal: true, summary, memberFindings: [] };
 }
 
 const NO_CONFLICT = conflictOf(finding('conflict', ''));

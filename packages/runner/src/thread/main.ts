@@ -9,6 +9,7 @@ import { searchOptions } from './work.ts';
 const job = workerData as ThreadJob;
 const compiled = compile(job.draft, job.compile);
 const search = createSearch(compiled.problem, searchOptions(compiled, job));
-const slicer = new Slicer(search, false, { now: () => performance.now(), count: () => {} });
+const now = () => performance.now();
+const slicer = new Slicer(search, false, { now, machine: now, count: () => {} }, () => false);
 // The searches exchange their best at the two ends of a slice.
 while (!slicer.isOver) slicer.run();

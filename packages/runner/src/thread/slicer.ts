@@ -4,7 +4,8 @@ import type { WorkClock } from '../context/work-clock.ts';
 
 /**
  * Runs a search in slices: by time in slices of about equal time, for the host's event loop waits for one; by steps
- * in equal steps, for what is decided between slices must not depend on a clock there.
+ * in equal steps, for what is decided between slices must not depend on a clock there. The time of a slice is that of
+ * the work in it as long as a proof beside the search depends on what it has placed.
  */
 export class Slicer {
   private steps: number;
@@ -13,7 +14,8 @@ export class Slicer {
   constructor(
     private readonly search: Search,
     private readonly untilFull: boolean,
-    private readonly work: Pick<WorkClock, 'now' | 'count'>,
+    private readonly work: Pick<WorkClock, 'now' | 'count' | 'machine'>,
+    private readonly isCounted: () => boolean,
     private readonly deadline: Deadline | null = null,
   ) {
     const { firstSteps, fixedSteps } = search.params.slice;
@@ -25,14 +27,15 @@ export class Slicer {
   }
 
   run(): void {
-    const began = this.work.now();
+    const now = this.isCounted() ? this.work.now : this.work.machine;
+    const began = now();
     this.search.run(Math.min(this.steps, this.stepsLeft), this.untilFull);
     const done = this.search.steps - this.spent;
     this.deadline?.spend(done);
     this.work.count('search', done);
     this.spent = this.search.steps;
     if (!this.isTimed) return;
-    const took = Math.max(0.05, this.work.now() - began);
+    const took = Math.max(0.05, now() - began);
     const factor = Math.min(4, Math.max(0.25, this.search.params.slice.milliseconds / took));
     this.steps = Math.max(1, Math.round(this.steps * factor));
   }

@@ -36,7 +36,15 @@ export interface WorkBegin {
 export async function beginWork(
   draft: Draft,
   { variant, placements }: WorkBegin,
-  { options, deadline, work }: Pick<RunContext, 'options' | 'deadline' | 'work'>,
+  {
+    options,
+    deadline,
+    work,
+    isCounted = options.jobType === 'check',
+  }: Pick<RunContext, 'options' | 'deadline' | 'work'> & {
+    /** True: what happens between slices must never depend on a clock. */
+    readonly isCounted?: boolean;
+  },
 ): Promise<Work> {
   const { compiled } = variant;
   const threads = deadline.isTimed ? options.threads : 1;
@@ -48,7 +56,9 @@ export async function beginWork(
     compiled.problem,
     searchOptions(compiled, { ...begin, ...(common ? { common } : {}) }),
   );
-  const slicer = new Slicer(search, options.until === 'full', work, deadline);
+  const isFilling = () => threads === 1 && search.placed < search.lessons;
+  const counts = () => isCounted || isFilling();
+  const slicer = new Slicer(search, options.until === 'full', work, counts, deadline);
   const job = { ...begin, draft, compile: variant.options };
   return { variant, search, slicer, portfolio: common && (await startThreads(options, { ...job, common })) };
 }

@@ -1,14 +1,21 @@
 import {
   type CalendarConstraint,
+  createRooms,
+  createSharing,
   type Draft,
   type Finding,
   type Id,
   LEVEL,
+  leastNeed,
+  lessonsInScope,
   type Placement,
   timetableOf,
   value,
 } from '@bellgrid/model';
+import { availableByDay, structuresOf, sum } from '../../pre-check/available-periods.ts';
+import { periodsOfLessons } from '../../pre-check/check-context.ts';
 import { type BlockedCell, hardCells } from '../../read/blocked-cells.ts';
+import { push } from '../../read/draft-index.ts';
 import type { BoundConstraint } from '../../rules/bound-constraint.ts';
 import type { Edit, RepairCandidate } from './edit.ts';
 
@@ -23,6 +30,42 @@ export function calendarCandidate(
   if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return null;
   const { type, base } = first;
   return candidateOf(draft, { type, base, member }, records);
+}
+
+/** Opens one blocked cell of an item each, in the order of the week; none where a single one is too few by counting. */
+export function* singleCellCandidates(
+  draft: Draft,
+  bounds: readonly BoundConstraint[],
+  member: Finding,
+): Generator<RepairCandidate, void> {
+  const own = new Set(bounds.flatMap((bound) => bound.records));
+  const [id = ''] = own;
+  const first = draft.constraints[id];
+  if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return;
+  const { type, base } = first;
+  if (missingPeriods(draft, type, base) > 1) return;
+  const cells = hardCells(draft, type, base).filter(({ constraint }) => own.has(constraint));
+  const byCell = new Map<string, BlockedCell[]>();
+  for (const cell of cells.toSorted((a, b) => a.day - b.day || a.period - b.period))
+    push(byCell, keyOf(cell), cell);
+  for (const same of byCell.values()) {
+    const records = same.map(({ constraint }) => constraint);
+    const { pieces: _, ...single } = candidateOf(draft, { type, base, member }, records);
+    yield single;
+  }
+}
+
+/** The periods that an item has too few for the lessons that need it; at least 0. */
+function missingPeriods(draft: Draft, type: CalendarConstraint['type'], base: Id): number {
+  const roomsOf = createRooms(draft);
+  const lessons = lessonsInScope(draft).filter((lesson) => {
+    if (type !== 'classroom') return (type === 'teacher' ? lesson.teachers : lesson.groups).includes(base);
+    const rooms = roomsOf(lesson);
+    return 'fixed' in rooms ? rooms.fixed === base : rooms.choose.every((room) => room === base);
+  });
+  const need = type === 'group' ? leastNeed(lessons, createSharing(draft)) : periodsOfLessons(lessons);
+  const open = sum(availableByDay(draft, type, base, structuresOf(lessons), false));
+  return Math.max(0, need - open);
 }
 
 interface Calendar {

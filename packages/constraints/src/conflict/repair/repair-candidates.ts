@@ -2,6 +2,7 @@ import {
   type Draft,
   type Id,
   isScheduled,
+  type Lesson,
   lessonsInScope,
   type Message,
   type Placement,
@@ -11,9 +12,9 @@ import { createProver } from '@bellgrid/solver';
 import { preCheck } from '../../pre-check/pre-check.ts';
 import { aboutLessons } from '../../read/about-lessons.ts';
 import { type ConflictMember, memberFinding } from '../conflict-member.ts';
-import { conflictProblem, createConflictContext } from '../conflict-problem.ts';
+import { type ConflictContext, conflictProblem, createConflictContext } from '../conflict-problem.ts';
 import { neighbourhood } from '../sub-problems.ts';
-import { calendarCandidate } from './calendar-candidate.ts';
+import { calendarCandidate, singleCellCandidates } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 import { roomCandidates } from './room-candidates.ts';
 import { ruleCandidates } from './rule-edits.ts';
@@ -22,35 +23,66 @@ import { withoutLessons } from './without-lessons.ts';
 /** Few steps: a change that is not refuted soon is tried. */
 const STEPS = 100_000;
 
-/** True when counting, or the prover around these lessons, soon shows that there is no timetable. */
+/** True when the prover with these lessons or around them, or counting, soon shows that there is no timetable. */
 function isRefuted(draft: Draft, lessons: ReadonlySet<Id>): boolean {
-  for (const event of preCheck(draft)) if (event.kind === 'finding') return true;
   const context = createConflictContext(draft);
-  const { problem } = conflictProblem(context, neighbourhood(context, lessons));
+  const own = context.plan.units.flatMap((unit) => unit.lessons.filter(({ id }) => lessons.has(id)));
+  if (isProved(context, new Set(own))) return true;
+  for (const event of preCheck(draft)) if (event.kind === 'finding') return true;
+  return isProved(context, neighbourhood(context, lessons));
+}
+
+function isProved(context: ConflictContext, lessons: ReadonlySet<Lesson>): boolean {
+  const { problem } = conflictProblem(context, lessons);
   const prover = createProver(problem, { firstSteps: STEPS, stepsPerQuestion: 0, accepts: () => false });
   while (!prover.done && prover.conflict === null) prover.run(STEPS);
   return prover.conflict !== null;
 }
 
+/** Changes of one cell or lock, other changes of rules, and leaving lessons out, which always helps. */
+const repairSizes = ['small', 'large', 'leaveOut'] as const;
+export type RepairSize = (typeof repairSizes)[number];
+
 /**
- * Yields single changes that remove a conflict, each made lazily. A search has to find out if the rest of the
- * school then has a timetable. The first leaves lessons unplaced, which always helps; then members of
- * different kinds by turns, so that the first few differ. Null replaces a change that is soon refuted, so
- * that the caller can do other work between two results.
+ * Yields single changes that remove a conflict, each made lazily, the small ones first. A search has to find out if the
+ * rest of the school then has a timetable. Members of different kinds come by turns, so that the first few differ. Null
+ * replaces a change that is soon refuted, so that the caller can do other work between two results.
  * @param besides lessons of other conflicts, which need not be placed.
  */
 export function* repairCandidates(
   whole: Draft,
   members: readonly ConflictMember[],
   besides: ReadonlySet<Id> = new Set(),
+  sizes: readonly RepairSize[] = repairSizes,
 ): Generator<RepairCandidate | null, void> {
   const draft = withoutLessons(whole, besides);
-  const leaving = leavingOut(draft);
-  if (leaving) yield leaving;
   const lessons = new Set(members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : [])));
-  for (const candidate of changesOf(draft, members)) {
-    yield unlessRefuted(candidate, lessons);
+  for (const size of sizes) {
+    if (size === 'leaveOut') {
+      const leaving = leavingOut(draft);
+      if (leaving) yield leaving;
+      continue;
+    }
+    const changes = size === 'small' ? smallChangesOf(draft, members) : changesOf(draft, members);
+    for (const candidate of changes) yield unlessRefuted(candidate, lessons);
   }
+}
+
+/** Unlocks one lesson, or opens one cell. */
+function* smallChangesOf(draft: Draft, members: readonly ConflictMember[]): Generator<RepairCandidate, void> {
+  for (const member of byTurns(members)) {
+    const described = memberFinding(draft, member);
+    if (member.kind === 'lock') {
+      const candidate = unlocked(draft, member, { code: described.code, values: described.values });
+      if (candidate) yield candidate;
+    } else if (member.kind === 'constraint' && isCalendar(member)) {
+      yield* singleCellCandidates(draft, member.bounds, described);
+    }
+  }
+}
+
+function isCalendar({ bounds }: Extract<Rule, { kind: 'constraint' }>): boolean {
+  return bounds.some((bound) => bound.kind.family === 'calendar');
 }
 
 /** The candidate; null when it is soon refuted, now or with fewer pieces. */
@@ -65,10 +97,8 @@ function* changesOf(draft: Draft, members: readonly ConflictMember[]): Generator
   for (const member of byTurns(members)) {
     const described = memberFinding(draft, member);
     if (member.kind === 'rooms') yield* roomCandidates(draft, member, described);
-    else if (member.kind === 'lock') {
-      const candidate = unlocked(draft, member, { code: described.code, values: described.values });
-      if (candidate) yield candidate;
-    } else if (member.bounds.some((bound) => bound.kind.family === 'calendar')) {
+    else if (member.kind === 'lock') continue;
+    else if (isCalendar(member)) {
       const candidate = calendarCandidate(draft, member.bounds, described);
       if (candidate) yield candidate;
     } else for (const bound of member.bounds) yield* ruleCandidates(draft, bound, described.about);

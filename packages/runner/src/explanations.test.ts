@@ -1,0 +1,73 @@
+import { type Constraint, createExampleSchool, type Draft, LEVEL, WEIGHT } from '@bellgrid/model';
+import { repairsOf } from '@bellgrid/protocol';
+import { expect, it } from 'vitest';
+import type { RunOptions } from './context/options.ts';
+import { run } from './run.ts';
+
+const draft = createExampleSchool();
+const options: RunOptions = { jobType: 'solve', until: 'full', seconds: 20, seed: 1, threads: 1 };
+
+/** The example school with a teacher who is free in one period less than a schedule of the teacher's lessons takes. */
+async function tooClosed(): Promise<Draft> {
+  const { solution } = await run(draft, { ...options, steps: 20_000 });
+  const [base = ''] = Object.keys(draft.teachers);
+  const used = (solution?.placements ?? []).flatMap(({ lesson, timeSlot: { day, start, end } }) =>
+    draft.lessons[lesson]?.teachers.includes(base)
+      ? Array.from({ length: end - start }, (_, index) => `${day} ${start + index}`)
+      : [],
+  );
+  const open = new Set(used.slice(1));
+  const blocked = Object.values(draft.schoolData.structures).flatMap(({ id: structure, cells }) =>
+    cells.flatMap(({ dayIndex: day, periodIndex: period }): [string, Constraint][] => {
+      if (open.has(`${day} ${period}`)) return [];
+      const id = `closed ${structure} ${day} ${period}`;
+      const where = { structure, day, period, level: LEVEL.HARD, weight: WEIGHT.HARD };
+      return [[id, { id, type: 'teacher', base, ...where }]];
+    }),
+  );
+  return { ...draft, constraints: { ...draft.constraints, ...Object.fromEntries(blocked) } };
+}
+const school = await tooClosed();
+
+it('a contradiction is explained the same by a fast and by a slow clock, also in a run by steps', async () => {
+  const by = async (tick: number) => {
+    let time = 0;
+    const now = () => {
+      time += tick;
+      return time;
+    };
+    const { status, findings } = await run(school, { ...options, steps: 20_000 }, { now });
+    return { status, findings };
+  };
+  const fast = await by(0);
+  expect(fast.status).toBe('INFEASIBLE');
+  expect(repairsOf(fast.findings).length).toBeGreaterThan(0);
+  expect(await by(3)).toEqual(fast);
+}, 120_000);
+
+it('where one open cell is enough, no more is opened, and leaving lessons out comes last', async () => {
+  const { findings } = await run(school, { ...options, steps: 20_000 });
+  const repairs = repairsOf(findings);
+  expect(repairs[0]).toMatchObject({ action: 'openCalendar', unplaced: [] });
+  expect(repairs[0]?.args.cells).toHaveLength(1);
+  const actions = repairs.map(({ action }) => action);
+  expect(actions.indexOf('leaveOut')).toBe(actions.includes('leaveOut') ? actions.length - 1 : -1);
+}, 120_000);
+
+it('rules that locked lessons break by themselves are warnings of a run without a timetable, too', async () => {
+  const locked = structuredClone(school);
+  const [, base = ''] = Object.keys(locked.teachers);
+  const days = [0, 1];
+  const own = Object.values(locked.lessons).filter(({ teachers }) => teachers.includes(base));
+  for (const day of days) {
+    const lesson = own[day];
+    if (!lesson) throw new Error('a teacher with two lessons was expected');
+    lesson.locked = true;
+    lesson.timeSlot = { day, start: 0, end: lesson.numPeriods };
+  }
+  const limit = { type: 'teacherConstraint', constraint: 'teacherMaxDays', base, maxDays: 1 } as const;
+  locked.constraints['one day'] = { id: 'one day', ...limit, weight: WEIGHT.HARD };
+  const { status, findings } = await run(locked, { ...options, explains: false });
+  expect(status).toBe('INFEASIBLE');
+  expect(findings.warnings.map(({ about }) => about.constraints)).toContainEqual(['one day']);
+});
