@@ -43,6 +43,14 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   drawer = await openHistory(page);
   const current = drawer.getByRole('listitem').filter({ hasText: 'Current version' });
   await expect(current).toContainText('Schedule Generated');
+  await actOnVersion(page, 'Before the timetable', 'Compare with another version…');
+  await current.getByRole('button', { name: /^Compare with / }).click();
+  const comparison = page.getByRole('dialog', { name: 'What has changed' });
+  await expect(comparison.getByRole('heading', { name: /lessons are at another place/ })).toBeVisible();
+  await expect(comparison.getByText(/Staging area → Monday/).first()).toBeVisible();
+  await expect(comparison.getByRole('row', { name: /^Penalty/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(comparison).toBeHidden();
   await drawer.getByText('Tagged', { exact: true }).click();
   await expect(drawer.getByText('Before the timetable')).toBeHidden();
   await drawer.getByText('Named', { exact: true }).click();

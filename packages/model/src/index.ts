@@ -281,6 +281,7 @@ export {
   invertDiff,
   isEmptyDiff,
   type RecordMapName,
+  type RecordsDiff,
   recordMaps,
 } from './store/diff.ts';
 export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';

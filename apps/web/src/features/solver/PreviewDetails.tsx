@@ -1,12 +1,11 @@
-import type { JudgedTimetable } from '@bellgrid/constraints';
 import type { Draft, Solution } from '@bellgrid/model';
 import { MAX_VERSION_LABEL } from '@bellgrid/protocol';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
-import { comparedNumbers } from './compare-numbers.ts';
 import { ImprovementSlider } from './ImprovementSlider.tsx';
+import { NumbersTable } from './NumbersTable.tsx';
 import classes from './PreviewDetails.module.css';
 import { type ShownSchedule, useHasOwnEdits } from './shown-schedule.ts';
 import { TakeParts } from './TakeParts.tsx';
@@ -23,22 +22,11 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
   return (
     <>
       <ImprovementSlider />
-      <table className={classes.numbers}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('solver.preview.new')}</th>
-            <th scope="col">{t('solver.preview.yours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {comparedNumbers(counted, own).map(({ name, result: ofResult, own: ofOwn }) => (
-            <Row key={name} label={t(`solver.preview.row.${name}`)} result={ofResult} own={ofOwn} />
-          ))}
-          <Row isPenalty label={t('solver.preview.row.penalty')} result={result.cost} own={own.cost} />
-          {judged && judgedOwn && <CostRows result={judged} own={judgedOwn.judged} />}
-        </tbody>
-      </table>
+      <NumbersTable
+        of={{ numbers: counted, judged }}
+        beside={{ numbers: own, judged: judgedOwn?.judged ?? null }}
+        titles={{ of: t('solver.preview.new'), beside: t('solver.preview.yours') }}
+      />
       <TakeParts draft={draft} shown={shown} own={judgedOf(judgedOwn, draft)}>
         {(solution, count, onTaken) => (
           <TakeForm solution={solution} whole={shown.solution} count={count} onTaken={onTaken} />
@@ -46,45 +34,6 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
       </TakeParts>
     </>
   );
-}
-
-interface RowProps {
-  readonly label: string;
-  readonly result: number | null;
-  readonly own: number | null;
-  readonly isPenalty?: boolean;
-}
-
-function Row({ label, result, own, isPenalty }: RowProps) {
-  const { i18n } = useTranslation();
-  const inDigits = (value: number | null) => (value === null ? '–' : value.toLocaleString(i18n.language));
-  return (
-    <tr className={isPenalty ? classes.penalty : undefined}>
-      <th scope="row">{label}</th>
-      <td data-better={isLess(result, own)} data-worse={isLess(own, result)}>
-        {inDigits(result)}
-      </td>
-      <td>{inDigits(own)}</td>
-    </tr>
-  );
-}
-
-const isLess = (a: number | null, b: number | null) => (a !== null && b !== null && a < b) || undefined;
-
-/** The penalty of both, by kind of constraint. */
-function CostRows({ result, own }: { result: JudgedTimetable; own: JudgedTimetable }) {
-  const { t } = useTranslation();
-  const costs = (judged: JudgedTimetable) => new Map(judged.unmet.map(({ kind, cost }) => [kind, cost]));
-  const [ofResult, ofOwn] = [costs(result), costs(own)];
-  return [...new Set([...ofResult.keys(), ...ofOwn.keys()])].map((kind) => (
-    <Row
-      key={kind}
-      isPenalty
-      label={t('results.ofKind', { kind: t(`exports.kinds.${kind}` as 'exports.kinds.unknown') })}
-      result={ofResult.get(kind) ?? 0}
-      own={ofOwn.get(kind) ?? 0}
-    />
-  ));
 }
 
 interface TakeFormProps {

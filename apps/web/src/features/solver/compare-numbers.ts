@@ -1,3 +1,4 @@
+import type { JudgedTimetable } from '@bellgrid/constraints';
 import type { JudgedNumbers } from '@bellgrid/protocol';
 import { numberNames, numbersOf } from './judged-numbers.ts';
 
@@ -9,6 +10,14 @@ export interface ComparedSchedule {
   readonly cost: number | null;
   /** Null while they are not counted. */
   readonly quality: JudgedNumbers | null;
+}
+
+/** The figures of a judged timetable; without one they are not known. */
+export function judgedSchedule(judged: JudgedTimetable | null): ComparedSchedule {
+  if (judged === null) return { unplaced: 0, clashes: null, cost: null, quality: null };
+  const { quality, cost, unplaced, notKept } = judged;
+  const clashes = notKept.reduce((sum, { isHard, places }) => sum + (isHard ? places : 0), 0);
+  return { unplaced: unplaced.length, clashes, cost, quality };
 }
 
 const names = ['unplaced', 'clashes', ...numberNames] as const;

@@ -13,6 +13,7 @@ import { type HistoryFilter, historyFilters } from './history-filter.ts';
 import { storageNotice } from './storage-notice.ts';
 import { useVersionActions } from './use-version-actions.ts';
 import { VersionDialogs } from './VersionDialogs.tsx';
+import { nameWords } from './version-words.ts';
 import { versionsQuery } from './versions-query.ts';
 
 /** The notice on the used share of the school's storage, before there is none left. */
@@ -42,18 +43,23 @@ const filterTexts = {
  * The saved versions, with the actions on each. It stays open and covers the editor while one is restored.
  */
 export function HistoryDrawer() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const opened = useHistoryDrawer((drawer) => drawer.opened);
   useFocusReturn(opened);
   const [filter, setFilter] = useState<HistoryFilter>('all');
   const { status, attempts } = useSaveState();
   const blocked = status === 'failed' || attempts > 0;
   const actions = useVersionActions();
+  const { comparing } = actions;
+  const close = () => {
+    actions.chooseOther(null);
+    closeHistory();
+  };
   return (
     <>
       <Drawer
         opened={opened}
-        onClose={actions.restoring === null ? closeHistory : () => {}}
+        onClose={actions.restoring === null ? close : () => {}}
         closeOnEscape={actions.asking === null}
         position="right"
         size="min(100%, 400px)"
@@ -80,6 +86,14 @@ export function HistoryDrawer() {
           </Alert>
         ) : null}
         <StorageNotice />
+        {comparing === null ? null : (
+          <div className={classes.comparing}>
+            <p role="status">{t('versions.compareChoose', { name: nameWords(comparing, i18n.language) })}</p>
+            <Button size="xs" variant="default" onClick={() => actions.chooseOther(null)}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        )}
         <HistoryList filter={filter} blocked={blocked} actions={actions} />
       </Drawer>
       <VersionDialogs actions={actions} />

@@ -1,5 +1,5 @@
 import type { Version } from '@bellgrid/protocol';
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateHeading } from './date-heading.ts';
@@ -24,6 +24,7 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
   /** Counts the requests to name the version: each one gives the field the focus anew. */
   const [asked, setAsked] = useState(0);
   const naming = asked > 0;
+  const { comparing } = actions;
   const menu = useRef<HTMLButtonElement>(null);
   const time = (
     <time dateTime={version.lastModified} title={fullTimeWords(version, i18n.language)}>
@@ -35,7 +36,11 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
     menu.current?.focus();
   };
   return (
-    <li className={classes.version} data-current={isCurrent || undefined}>
+    <li
+      className={classes.version}
+      data-current={isCurrent || undefined}
+      data-compared={comparing?.id === version.id || undefined}
+    >
       <div className={classes.words}>
         {naming ? (
           <VersionNameField key={asked} version={version} onEnd={endNaming} />
@@ -52,11 +57,21 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
       </div>
       {actions.restoring === version.id ? (
         <Loader size="xs" className={classes.loader} aria-label={t('common.loading')} />
+      ) : comparing !== null && comparing.id !== version.id ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('versions.compareWithThis', { name: nameWords(version, i18n.language) })}
+          onClick={() => actions.compare(comparing, version)}
+        >
+          {t('versions.compareThis')}
+        </Button>
       ) : (
         <VersionMenu
           ref={menu}
           version={version}
           isCurrent={isCurrent}
+          isAlone={all.length < 2}
           blocked={blocked || actions.restoring !== null}
           actions={actions}
           onName={() => setAsked(asked + 1)}

@@ -2,6 +2,7 @@ import type { Version } from '@bellgrid/protocol';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowsDiff,
+  IconArrowsLeftRight,
   IconDotsVertical,
   IconDownload,
   IconPencil,
@@ -23,6 +24,8 @@ interface VersionMenuProps {
   readonly isCurrent: boolean;
   /** It cannot be restored now. */
   readonly blocked: boolean;
+  /** There is no other version to compare it with. */
+  readonly isAlone: boolean;
   readonly actions: VersionActions;
   readonly onName: () => void;
 }
@@ -30,7 +33,15 @@ interface VersionMenuProps {
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
 /** The actions on a version; the current one can be neither restored nor deleted. */
-export function VersionMenu({ ref, version, isCurrent, blocked, actions, onName }: VersionMenuProps) {
+export function VersionMenu({
+  ref,
+  version,
+  isCurrent,
+  blocked,
+  isAlone,
+  actions,
+  onName,
+}: VersionMenuProps) {
   const { t, i18n } = useTranslation();
   const hasName = version.label !== null;
   // The button has the focus again before a dialog opens, so that closing that comes back here.
@@ -65,6 +76,14 @@ export function VersionMenu({ ref, version, isCurrent, blocked, actions, onName 
             onClick={backOnButton(() => actions.compare(version))}
           >
             {t('results.compareWithCurrent')}
+          </Menu.Item>
+        )}
+        {isAlone ? null : (
+          <Menu.Item
+            leftSection={<IconArrowsLeftRight {...icon} />}
+            onClick={backOnButton(() => actions.chooseOther(version))}
+          >
+            {t('versions.compareWith')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onName}>

@@ -57,6 +57,8 @@ async function deleteSavedVersion(id: string): Promise<boolean> {
 export interface Asking {
   readonly about: 'delete' | 'stopSolve' | 'compare';
   readonly version: Version;
+  /** The version that it is compared with; the current one by default. */
+  readonly other?: Version;
 }
 
 export interface VersionActions {
@@ -64,10 +66,14 @@ export interface VersionActions {
   /** The id of the version that is being restored. */
   readonly restoring: string | null;
   readonly deleting: boolean;
+  /** The first of two versions that are to be compared, while the second is chosen. */
+  readonly comparing: Version | null;
   cancel(): void;
   askToDelete(version: Version): void;
-  /** Shows the differences to the current version. */
-  compare(version: Version): void;
+  /** Shows the differences to another version, or to the current one. */
+  compare(version: Version, other?: Version): void;
+  /** Lets the user choose the version to compare one with; null ends that. */
+  chooseOther(version: Version | null): void;
   /** Restores a version, after asking when the solver is at work. */
   restore(version: Version): void;
   /** Carries out the action in question. */
@@ -79,6 +85,7 @@ export function useVersionActions(): VersionActions {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [restoring, setRestoring] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);
+  const [comparing, setComparing] = useState<Version | null>(null);
 
   const restoreNow = useCallback(async ({ id }: Version) => {
     setRestoring(id);
@@ -91,9 +98,14 @@ export function useVersionActions(): VersionActions {
     asking,
     restoring,
     deleting,
+    comparing,
     cancel: () => setAsking(null),
     askToDelete: (version) => setAsking({ about: 'delete', version }),
-    compare: (version) => setAsking({ about: 'compare', version }),
+    compare: (version, other) => {
+      setComparing(null);
+      setAsking({ about: 'compare', version, ...(other && { other }) });
+    },
+    chooseOther: setComparing,
     restore: (version) => {
       if (isActive(useSolver.getState())) setAsking({ about: 'stopSolve', version });
       else void restoreNow(version);

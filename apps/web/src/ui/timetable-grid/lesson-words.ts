@@ -1,4 +1,4 @@
-import type { Id } from '@bellgrid/model';
+import type { CellAt, Draft, Id } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -37,6 +37,15 @@ export function timeWords(t: TFunction, { day, firstPeriod, lastPeriod }: Lesson
           last: periodWords(t, lastPeriod),
         }),
   );
+}
+
+/** The time at which a lesson of the draft starts: 'Monday period 3'; the staging area for none. */
+export function whereWords(t: TFunction, draft: Draft, id: Id | undefined, at: CellAt | null): string {
+  if (at === null) return t('schedule.staging.title');
+  const structure = draft.schoolData.structures[draft.lessons[id ?? '']?.structure ?? ''];
+  const day = draft.schoolData.days[at.day]?.label ?? '';
+  const period = periodWords(t, structure?.periods[at.start]?.label || String(at.start + 1));
+  return t('schedule.grid.at', { day, period });
 }
 
 /** Stands for the item while the words of a cell are looked up. */

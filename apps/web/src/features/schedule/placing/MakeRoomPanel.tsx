@@ -1,14 +1,13 @@
 import type { Proposal } from '@bellgrid/constraints';
-import { commands, type Draft, type Id } from '@bellgrid/model';
+import { commands, type Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Loader } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
-import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { namesOf, whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import classes from './MakeRoomPanel.module.css';
 import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
 import { settle } from './placing-store.ts';
@@ -57,7 +56,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
       ? t('placing.room.title.all', { count: ids.length })
       : t(`placing.room.title.${question.kind}`, {
           lesson: ids.length > 1 ? t('placing.set.count', { count: ids.length }) : nameWithClasses(first),
-          where: question.kind === 'cell' ? whereWords(draft, ids[0], question.at, t) : '',
+          where: question.kind === 'cell' ? whereWords(t, draft, ids[0], question.at) : '',
         });
   const [reason] = blocked?.reasons ?? [];
   return (
@@ -146,9 +145,9 @@ function ProposalWords({
         return (
           <span key={lesson} className={classes.move}>
             <bdi>{nameWithClasses(factsOf(lesson))}</bdi>
-            <span>{whereWords(draft, lesson, slot, t)}</span>
+            <span>{whereWords(t, draft, lesson, slot)}</span>
             <IconArrowRight size={12} aria-label={t('placing.room.to')} />
-            <span>{whereWords(draft, lesson, at, t)}</span>
+            <span>{whereWords(t, draft, lesson, at)}</span>
           </span>
         );
       })}
@@ -161,16 +160,3 @@ function ProposalWords({
 
 const nameWithClasses = (facts: ReturnType<FactsOf> | null): string =>
   facts ? [facts.name, namesOf(facts.groups)].filter(Boolean).join(', ') : '';
-
-function whereWords(
-  draft: Draft,
-  id: Id | undefined,
-  at: { readonly day: number; readonly start: number } | null,
-  t: TFunction,
-): string {
-  if (at === null) return t('schedule.staging.title');
-  const structure = draft.schoolData.structures[draft.lessons[id ?? '']?.structure ?? ''];
-  const day = draft.schoolData.days[at.day]?.label ?? '';
-  const period = periodWords(t, structure?.periods[at.start]?.label || String(at.start + 1));
-  return t('schedule.grid.at', { day, period });
-}

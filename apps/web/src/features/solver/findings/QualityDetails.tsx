@@ -9,7 +9,7 @@ import { useSolver } from '../../../document/run/use-solver.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { periodHeading } from '../../../ui/timetable-grid/period-heading.ts';
-import { type ComparedSchedule, comparedNumbers } from '../compare-numbers.ts';
+import { comparedNumbers, judgedSchedule } from '../compare-numbers.ts';
 import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
 import { useWithSolution } from '../shown-schedule.ts';
 import panel from './DetailsPanel.module.css';
@@ -54,7 +54,7 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
   const { t } = useTranslation();
   const last = useLastResult(draft);
   const bounds = usePenaltyBounds(draft);
-  const numbers = comparedNumbers(numbersOf(last?.judged ?? null), numbersOf(own));
+  const numbers = comparedNumbers(judgedSchedule(last?.judged ?? null), judgedSchedule(own));
   const unmet = [...own.unmet, ...(last?.judged?.unmet ?? [])].map(({ kind }) => kind);
   const kinds = [...new Set([...unmet, ...(bounds?.keys() ?? [])])];
   const costOf = (judged: JudgedTimetable | null | undefined, kind: string) =>
@@ -106,13 +106,6 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
       </table>
     </section>
   );
-}
-
-function numbersOf(judged: JudgedTimetable | null): ComparedSchedule {
-  if (judged === null) return { unplaced: 0, clashes: null, cost: null, quality: null };
-  const { quality, cost, unplaced, notKept } = judged;
-  const clashes = notKept.reduce((sum, { isHard, places }) => sum + (isHard ? places : 0), 0);
-  return { unplaced: unplaced.length, clashes, cost, quality };
 }
 
 interface RowProps {

@@ -1,0 +1,30 @@
+import { type JudgedTimetable, judgeTimetable } from '@bellgrid/constraints';
+import {
+  compareTimetables,
+  type Diff,
+  type Draft,
+  diffDrafts,
+  placementsOf,
+  type TimetableChanges,
+} from '@bellgrid/model';
+
+/** The differences between two drafts of one school. */
+export interface VersionChanges {
+  readonly from: Draft;
+  readonly to: Draft;
+  readonly diff: Diff;
+  /** Of the lessons that the later draft has. */
+  readonly timetable: TimetableChanges;
+  readonly judged: { readonly from: JudgedTimetable; readonly to: JudgedTimetable };
+}
+
+/** Compares two drafts with their timetables. Slow for large schools: not for the main thread. */
+export function versionChanges(from: Draft, to: Draft): VersionChanges {
+  return {
+    from,
+    to,
+    diff: diffDrafts(from, to),
+    timetable: compareTimetables(to, placementsOf(from), placementsOf(to)),
+    judged: { from: judgeTimetable(from), to: judgeTimetable(to) },
+  };
+}
