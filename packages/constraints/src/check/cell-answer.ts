@@ -36,6 +36,8 @@ export interface CellAnswer {
   /** The reason that the grid has no room for them, and the lesson that it is about. */
   readonly fault: DropFault | null;
   readonly lesson: Id | null;
+  /** The reason that the lessons in the way cannot go where the held ones came from, and the lesson that it is about. */
+  readonly noSwap: { readonly fault: DropFault; readonly lesson: Id } | null;
   /** Of the held lessons, those for which the grid has no room. */
   readonly misfits: readonly Id[];
 }
@@ -74,6 +76,7 @@ export function answerCell(
     reasons: [],
     fault: null,
     lesson: null,
+    noSwap: null,
     misfits: [],
   };
   const plan = planDrop(draft, { dragged: held, to });
@@ -87,18 +90,20 @@ export function answerCell(
   const own = withRooms(live, plan.moves);
   const effect = live.tryMoves(own);
   if (effect.broken.length === 0) return { ...none, ...costOf(effect), state: 'free', moves: own };
-  if (!isAlone) {
-    const inTheWay = lessonsInTheWay(effect.broken, held);
-    const swap = trySwap(live, held, to, inTheWay);
-    if (swap?.broken.length === 0) return { ...none, ...swap.answer, state: 'swap', others: inTheWay };
-    const visible = shown.filter((id) => inTheWay.includes(id));
-    const forced = visible.length === inTheWay.length ? swap : trySwap(live, held, to, visible);
-    if (forced) {
-      const reasons = byStrength(forced.broken);
-      return { ...none, ...forced.answer, state: 'blocked', others: visible, reasons };
-    }
+  const blocked = { ...none, ...costOf(effect), state: 'blocked', moves: own } as const;
+  const reasons = byStrength(effect.broken);
+  if (isAlone) return { ...blocked, reasons };
+  const inTheWay = lessonsInTheWay(effect.broken, held);
+  const swap = trySwap(live, held, to, inTheWay);
+  if (swap.tried?.broken.length === 0)
+    return { ...none, ...swap.tried.answer, state: 'swap', others: inTheWay };
+  const visible = shown.filter((id) => inTheWay.includes(id));
+  const forced = visible.length === inTheWay.length ? swap : trySwap(live, held, to, visible);
+  if (forced.tried) {
+    const { answer, broken } = forced.tried;
+    return { ...none, ...answer, state: 'blocked', others: visible, reasons: byStrength(broken) };
   }
-  return { ...none, ...costOf(effect), state: 'blocked', moves: own, reasons: byStrength(effect.broken) };
+  return { ...blocked, reasons, noSwap: forced.noSwap ?? swap.noSwap };
 }
 
 /** The cell of the earliest of the lessons when the first of them goes to a cell. */
@@ -117,14 +122,23 @@ function shifted(draft: Draft, [first = '']: readonly Id[], id: Id, at: CellAt):
   return { day: at.day + slot.day - from.day, start: at.start + slot.start - from.start };
 }
 
-/** The effect of a swap with these lessons; null where there are none or the grid has no room for it. */
-function trySwap(live: LiveCheck, held: readonly Id[], at: CellAt, others: readonly Id[]) {
-  if (others.length === 0 || others.length > MOST_SWAPPED) return null;
+interface TriedSwap {
+  /** Null where there is nothing to swap with or the grid has no room for it. */
+  readonly tried: {
+    readonly broken: readonly Match[];
+    readonly answer: Pick<CellAnswer, 'cost' | 'amounts' | 'moves'>;
+  } | null;
+  readonly noSwap: CellAnswer['noSwap'];
+}
+
+/** The effect of a swap with these lessons. */
+function trySwap(live: LiveCheck, held: readonly Id[], at: CellAt, others: readonly Id[]): TriedSwap {
+  if (others.length === 0 || others.length > MOST_SWAPPED) return { tried: null, noSwap: null };
   const plan = planDrop(live.draft, { dragged: held, to: at, others });
-  if (!plan.ok) return null;
+  if (!plan.ok) return { tried: null, noSwap: { fault: plan.fault, lesson: plan.lesson.id } };
   const moves = withRooms(live, plan.moves);
   const effect = live.tryMoves(moves);
-  return { broken: effect.broken, answer: { ...costOf(effect), moves } };
+  return { tried: { broken: effect.broken, answer: { ...costOf(effect), moves } }, noSwap: null };
 }
 
 const costOf = ({ cost, amounts }: MoveEffect) => ({ cost, amounts });

@@ -10,6 +10,8 @@ export const placing = {
   improveShownHint: 'Nur die Unterrichtsstunden, die der Filter zeigt, werden verschoben.',
   /** The reason that a cell is blocked, in few words. */
   blocked: {
+    noSwap: 'ein Tausch passt nicht',
+    locked: '{{lesson}} ist fixiert',
     has_one: '{{name}} hat {{lesson}}',
     has_other: '{{name}} haben {{lesson}}',
     away_one: '{{name}} ist nicht verfügbar',

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import classes from './CellAnswers.module.css';
-import { answersFor, bestCost, cellKey, movingWith } from './cell-answers.ts';
+import { CellReasons } from './CellReasons.tsx';
+import { answersFor, bestAnswers, cellKey, movingWith } from './cell-answers.ts';
 import { type Held, usePlacing } from './placing-store.ts';
-import { answerLabel, isConcerned } from './placing-words.ts';
+import { answerLabel, answerSentences, isConcerned } from './placing-words.ts';
 
 interface CellAnswersProps {
   readonly draft: Draft;
@@ -36,15 +37,17 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
         ?.lessons.map(({ lesson }) => lesson) ?? [];
     return answersFor(draft, held.lessons, { isAlone, shownAt });
   }, [draft, block, held, isAlone]);
-  const best = useMemo(() => bestCost(answers.values()), [answers]);
+  const best = useMemo(() => bestAnswers(answers.values()), [answers]);
   const visible = [...answers.values()].filter(({ at }) => onlyDay === null || at.day === onlyDay);
+  const reasonsOf = (answer: CellAnswer) => answerSentences(t, answer, { draft, factsOf, block });
   return visible.map((answer) => (
     <Answer
       key={cellKey(answer.at)}
       {...{ answer, block }}
       column={onlyDay === null ? answer.at.day : 0}
-      isBest={(answer.state === 'free' || answer.state === 'swap') && answer.cost === best}
+      isBest={best.has(answer)}
       label={answerLabel(t, answer, { draft, factsOf, block })}
+      reasonsOf={reasonsOf}
     />
   ));
 }
@@ -55,9 +58,11 @@ interface AnswerProps {
   readonly column: number;
   readonly isBest: boolean;
   readonly label: string;
+  /** The sentences of a blocked cell's reasons. */
+  readonly reasonsOf: (answer: CellAnswer) => readonly string[];
 }
 
-function Answer({ answer, block, column, isBest, label }: AnswerProps) {
+function Answer({ answer, block, column, isBest, label, reasonsOf }: AnswerProps) {
   const { at, state, cost } = answer;
   const isTarget = usePlacing(
     ({ target }) =>
@@ -76,6 +81,7 @@ function Answer({ answer, block, column, isBest, label }: AnswerProps) {
       data-target={isTarget || undefined}
     >
       <span>{label}</span>
+      {isTarget && state === 'blocked' && <CellReasons reasons={reasonsOf(answer)} />}
     </div>
   );
 }

@@ -52,14 +52,20 @@ export const answerAt = (
 
 export const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
 
-/** More cells with the least cost are not worth pointing out. */
+/** Of more cells that are equally good, the first of the week alone is pointed out. */
 const MOST_BEST = 4;
 
-/** The least cost among the cells that a lesson may go to, whose cells are marked as the best; null if most have it. */
-export function bestCost(answers: Iterable<CellAnswer>): number | null {
-  const costs = [...answers].flatMap(({ state, cost }) => (state === 'free' || state === 'swap' ? cost : []));
-  const best = Math.min(...costs);
-  return costs.filter((cost) => cost === best).length <= MOST_BEST ? best : null;
+/**
+ * The cells that are ringed: those with the least cost to which the lesson may go and, of these, those that move fewest
+ * other lessons.
+ */
+export function bestAnswers(answers: Iterable<CellAnswer>): ReadonlySet<CellAnswer> {
+  const open = [...answers].filter(({ state }) => state === 'free' || state === 'swap');
+  const cost = Math.min(...open.map((answer) => answer.cost));
+  const cheapest = open.filter((answer) => answer.cost === cost);
+  const moves = Math.min(...cheapest.map((answer) => answer.moves.length));
+  const best = cheapest.filter((answer) => answer.moves.length === moves);
+  return new Set(best.length <= MOST_BEST ? best : best.slice(0, 1));
 }
 
 /** The classrooms that a lesson of the draft can have. */

@@ -8,14 +8,21 @@ import {
   SOLUTION_VERSION,
 } from '@bellgrid/model';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { closeMakeRoom, useMakeRoom } from './make-room.ts';
 import { aimAt, drop, pickUp, type Target, unplace, usePlacing } from './placing-store.ts';
+import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   startTexts();
+  await useMakeRoomInProcess();
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 beforeEach(() => {
@@ -141,6 +148,47 @@ describe('a drop', () => {
     drag(['Art'], cellOf('9A', 4, 1));
     expect(messages()).toEqual(["This lesson doesn't fit there"]);
     expect(slotOf('Art')).toEqual([0, 0]);
+  });
+});
+
+describe('a drop on a lesson that cannot go where the dragged one came from', () => {
+  const lessons = [
+    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 3] as const },
+    { id: 'Sport', groups: ['9A'], teachers: ['Cy'], numPeriods: 2, at: [1, 0] as const },
+    { id: 'Music', groups: ['9A'], teachers: ['Ben'], at: [2, 1] as const },
+  ];
+
+  test('says so, moves nothing and proposes moves that make room', () => {
+    open(smallSchool({ lessons }));
+    const before = now();
+    drag(['Art'], cellOf('9A', 1, 0));
+    expect(messages()).toEqual(["You can't make this swap because the other cell can't fit here"]);
+    expect(now()).toBe(before);
+    const { asked, answer } = useMakeRoom.getState();
+    expect(asked?.blocked?.noSwap).toEqual({ fault: 'swap-does-not-fit', lesson: 'Sport' });
+    expect(answer?.proposals.length).toBeGreaterThan(0);
+    for (const { moves } of answer?.proposals ?? []) {
+      expect(moves).toContainEqual(expect.objectContaining({ lesson: 'Art', at: { day: 1, start: 0 } }));
+    }
+    closeMakeRoom();
+  });
+
+  test('names it where it is locked', () => {
+    open(runCommand(smallSchool({ lessons }), commands.lockLesson, { ids: ['Music'], locked: true }));
+    drag(['Art'], cellOf('9A', 2, 1));
+    expect(messages()).toEqual(['Music is locked. Unlock it to move it.']);
+    expect(slotOf('Art')).toEqual([0, 3]);
+    closeMakeRoom();
+  });
+
+  test('puts the lesson beside it with Ctrl', () => {
+    open(smallSchool({ lessons }));
+    drag(['Art'], cellOf('9A', 1, 0), { isAlone: true });
+    expect([slotOf('Art'), slotOf('Sport')]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(useMakeRoom.getState().asked).toBeNull();
   });
 });
 

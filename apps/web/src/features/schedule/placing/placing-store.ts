@@ -8,7 +8,7 @@ import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { answerAt, movingWith } from './cell-answers.ts';
 import { askForRoom, closeMakeRoom } from './make-room.ts';
-import { isConcerned } from './placing-words.ts';
+import { faultValues, isConcerned, noSwapText } from './placing-words.ts';
 
 /** Lessons in the hand: dragged with the mouse, or picked up by a key or a tap. */
 export interface Held {
@@ -103,18 +103,19 @@ export function drop(draft: Draft): void {
   }
   const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
   if (answer.fault) {
-    const lesson = draft.lessons[answer.lesson ?? ''];
-    const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
-    const values = { structure, lesson: lesson?.name ?? '', count: lesson?.numPeriods ?? 1 };
     const isSet = held.lessons.length > 1;
-    const fault = t(`drop.${answer.fault}`, values);
+    const fault = t(`drop.${answer.fault}`, faultValues(draft, answer.lesson));
     toast.hint(isSet ? t('placing.set.notFit', { fault, lessons: namesIn(draft, answer.misfits) }) : fault);
     return;
   }
   if (answer.state === 'here') return;
   // A drop with Ctrl or ⌘ goes there whatever it breaks.
-  if (answer.state === 'blocked' && !isAlone) askForRoom({ kind: 'cell', lessons: held.lessons, at }, answer);
-  else settle(draft, answer);
+  if (answer.state !== 'blocked' || isAlone) {
+    settle(draft, answer);
+    return;
+  }
+  for (const reason of noSwapText(t, draft, answer)) toast.hint(reason);
+  askForRoom({ kind: 'cell', lessons: held.lessons, at }, answer);
 }
 
 /** Makes the moves of a cell's answer as one step; says what moved too, and the rules that it breaks. */

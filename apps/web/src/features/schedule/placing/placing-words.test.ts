@@ -1,4 +1,5 @@
 import { answerCell, createLiveCheck } from '@bellgrid/constraints';
+import { commands, runCommand } from '@bellgrid/model';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../platform/texts/i18n.ts';
@@ -40,5 +41,25 @@ it('says in a cell who is busy with what, and the whole sentence beside it', () 
   expect(answerLabel(i18next.t, answer, context)).toBe('Ada has Latin');
   expect(answerSentences(i18next.t, answer, context)).toEqual([
     expect.stringMatching(/^Ada has .*Art.* and .*Latin.* at the same time/),
+  ]);
+});
+
+it('says in a cell that a swap does not fit there, or which lesson is locked', () => {
+  const lessons = [
+    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 3] as const },
+    { id: 'Sport', groups: ['9A'], numPeriods: 2, at: [1, 0] as const },
+  ];
+  const labels = [false, true].map((locked) => {
+    const draft = runCommand(smallSchool({ lessons }), commands.lockLesson, { ids: ['Sport'], locked });
+    const placed = ownPlacements(draft);
+    const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A']));
+    if (!block) throw new Error('the class has no rows');
+    const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
+    const answer = answerCell(createLiveCheck(draft), ['Art'], { day: 1, start: 0 });
+    return [answerLabel(i18next.t, answer, context), answerSentences(i18next.t, answer, context).at(-1)];
+  });
+  expect(labels).toEqual([
+    ['9A has Sport · a swap does not fit', "You can't make this swap because the other cell can't fit here"],
+    ['9A has Sport · Sport is locked', 'Sport is locked. Unlock it to move it.'],
   ]);
 });

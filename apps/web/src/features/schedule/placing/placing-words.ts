@@ -49,10 +49,11 @@ export function changeWords(t: TFunction, { amounts, cost }: Pick<CellAnswer, 'a
 export function answerLabel(t: TFunction, answer: CellAnswer, { draft, factsOf, block }: Context): string {
   const { state, fault, reasons, others } = answer;
   if (state === 'here') return t('schedule.placing.here');
-  if (fault) return faultText(t, answer, { draft, factsOf });
+  if (fault) return t(`drop.${fault}`, faultValues(draft, answer.lesson));
   const [reason] = reasons;
   if (state === 'blocked' && reason) {
-    return shortReason(t, answer, { draft, factsOf }) ?? messageText(i18next, draft, reason.message);
+    const short = shortReason(t, answer, { draft, factsOf }) ?? messageText(i18next, draft, reason.message);
+    return [short, ...shortNoSwap(t, answer, factsOf)].join(' · ');
   }
   const first =
     state === 'swap'
@@ -87,6 +88,25 @@ function shortReason(
   return t('placing.blocked.has', { name, lesson: factsOf(other).subject, count: named.length });
 }
 
+/** The reason against a swap in few words, where that is what keeps the lesson out. */
+function shortNoSwap(t: TFunction, { noSwap }: CellAnswer, factsOf: FactsOf): string[] {
+  if (noSwap === null) return [];
+  return noSwap.fault === 'lesson-locked'
+    ? [t('placing.blocked.locked', { lesson: factsOf(noSwap.lesson).name })]
+    : [t('placing.blocked.noSwap')];
+}
+
+/** The reason against a swap, in a sentence. */
+export const noSwapText = (t: TFunction, draft: Draft, { noSwap }: CellAnswer): string[] =>
+  noSwap ? [t(`drop.${noSwap.fault}`, faultValues(draft, noSwap.lesson))] : [];
+
+/** The values of a drop's fault, by the lesson that it is about. */
+export function faultValues(draft: Draft, id: Id | null) {
+  const lesson = id === null ? undefined : draft.lessons[id];
+  const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
+  return { structure, lesson: lesson?.name ?? '', count: lesson?.numPeriods ?? 1 };
+}
+
 /** The lessons that go with the held ones. */
 function withOthers(t: TFunction, { together }: CellAnswer, factsOf: FactsOf): string[] {
   if (together.length === 0) return [];
@@ -98,19 +118,10 @@ function nameOf({ subject, groups }: LessonFacts, { item }: GridBlock): string {
   return groups.some(({ id }) => id === item.id) ? subject : `${subject} ${namesOf(groups)}`.trim();
 }
 
-function faultText(
-  t: TFunction,
-  { fault, lesson: id }: CellAnswer,
-  { draft, factsOf }: Omit<Context, 'block'>,
-): string {
-  const lesson = id === null ? undefined : draft.lessons[id];
-  const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
-  const values = { structure, lesson: id ? factsOf(id).name : '', count: lesson?.numPeriods ?? 1 };
-  return fault ? t(`drop.${fault}`, values) : '';
-}
-
 /** All that a cell answers, in full sentences, for the line below the grid and for screen readers. */
 export function answerSentences(t: TFunction, answer: CellAnswer, context: Context): string[] {
   if (answer.state !== 'blocked' || answer.fault) return [answerLabel(t, answer, context)];
-  return [...new Set(answer.reasons.map(({ message }) => messageText(i18next, context.draft, message)))];
+  const { draft } = context;
+  const reasons = answer.reasons.map(({ message }) => messageText(i18next, draft, message));
+  return [...new Set([...reasons, ...noSwapText(t, draft, answer)])];
 }

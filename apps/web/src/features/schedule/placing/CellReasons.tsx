@@ -1,0 +1,54 @@
+import { Portal } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import classes from './CellReasons.module.css';
+
+interface Place {
+  readonly left: number;
+  /** Of the upper edge; null where the list stands above the cell. */
+  readonly top: number | null;
+  readonly bottom: number;
+}
+
+/** The width of the list and its distance from the cell and the window, in px. */
+const WIDTH = 280;
+const GAP = 6;
+/** Where the cell is nearer to the upper edge of the window, the list stands below it. */
+const ROOM = 140;
+
+/**
+ * All reasons of a blocked cell that is aimed at, where there are several, beside the cell. They are read out with the
+ * lesson in the hand.
+ */
+export function CellReasons({ reasons }: { readonly reasons: readonly string[] }) {
+  const anchor = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    const cell = anchor.current?.parentElement?.getBoundingClientRect();
+    if (!cell) return;
+    const left = Math.max(GAP, Math.min(cell.left, window.innerWidth - WIDTH - GAP));
+    const isBelow = cell.top < ROOM;
+    setPlace({ left, top: isBelow ? cell.bottom + GAP : null, bottom: window.innerHeight - cell.top + GAP });
+  }, []);
+  if (reasons.length < 2) return null;
+  return (
+    <>
+      <i ref={anchor} hidden />
+      {place && (
+        <Portal>
+          <ul
+            className={classes.reasons}
+            style={{
+              left: place.left,
+              ...(place.top === null ? { bottom: place.bottom } : { top: place.top }),
+            }}
+            aria-hidden
+          >
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Portal>
+      )}
+    </>
+  );
+}

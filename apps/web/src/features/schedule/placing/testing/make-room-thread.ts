@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+/** Runs the thread that looks for room within the test; its messages are copied as between threads. */
+export async function useMakeRoomInProcess(): Promise<void> {
+  const thread = new EventTarget();
+  let page: EventTarget | null = null;
+  const deliver = (to: EventTarget | null, data: unknown) =>
+    to?.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  class ThreadInProcess extends EventTarget {
+    constructor() {
+      super();
+      page = this;
+    }
+    postMessage(data: unknown): void {
+      deliver(thread, data);
+    }
+    terminate(): void {
+      page = null;
+    }
+  }
+  vi.stubGlobal('self', Object.assign(thread, { postMessage: (data: unknown) => deliver(page, data) }));
+  vi.stubGlobal('Worker', ThreadInProcess);
+  await import('../make-room.worker.ts');
+}
