@@ -299,30 +299,47 @@ interface AreaProposal extends Proposal {
   readonly left: readonly Id[];
 }
 
-/** Places lessons of the staging area one after another, those with the fewest free cells first. */
-export function makeRoomForAll(live: LiveCheck, ids: readonly Id[]): AreaProposal {
+/**
+ * Up to three proposals that place lessons of the staging area one after another, those with the fewest free cells
+ * first. Each lesson takes the cheapest chain; in the second and third proposal, the first lesson that has a second or
+ * third chain takes that one. Null after each lesson, so that the caller can give up.
+ */
+export function* makeRoomForAll(live: LiveCheck, ids: readonly Id[]): Generator<AreaProposal | null, void> {
   const before = live.draft;
   const free = new Map(ids.map((id) => [id, freeCells(live, id)]));
-  let now = before;
-  for (const id of ids.toSorted((a, b) => (free.get(a) ?? 0) - (free.get(b) ?? 0))) {
-    if (now.lessons[id]?.timeSlot) continue;
-    const [best] = search(live, { kind: 'place', lesson: id });
-    if (!best) continue;
-    now = moved(now, best.moves);
-    live.update(now);
+  const order = ids.toSorted((a, b) => (free.get(a) ?? 0) - (free.get(b) ?? 0));
+  for (let choice = 0; choice < MOST_PROPOSALS; choice += 1) {
+    let now = before;
+    let isOther = choice === 0;
+    for (const id of order) {
+      yield null;
+      if (now.lessons[id]?.timeSlot) continue;
+      live.update(now);
+      const found = distinct(search(live, { kind: 'place', lesson: id }));
+      const other = isOther ? undefined : found[choice];
+      isOther ||= other !== undefined;
+      const chain = other ?? found[0];
+      if (chain) now = moved(now, chain.moves);
+    }
+    live.update(before);
+    if (!isOther) return;
+    if (isSound(before, now)) yield areaProposal(live, ids, now);
   }
-  live.update(before);
-  const changed = Object.values(now.lessons).filter((lesson) => lesson !== before.lessons[lesson.id]);
+}
+
+/** The way from the draft of a check to one in which lessons of the staging area have places. */
+function areaProposal(live: LiveCheck, ids: readonly Id[], after: Draft): AreaProposal {
+  const before = live.draft;
+  const changed = Object.values(after.lessons).filter((lesson) => lesson !== before.lessons[lesson.id]);
   const moves = changed.map(({ id, timeSlot, classroom }) => ({ lesson: id, at: timeSlot, classroom }));
   const { cost, amounts } = live.tryMoves(moves);
-  const isPlaced = (id: Id): boolean => now.lessons[id]?.timeSlot != null;
-  const isGood = isSound(before, now);
+  const isPlaced = (id: Id): boolean => after.lessons[id]?.timeSlot != null;
   return {
-    moves: isGood ? moves : [],
+    moves,
     cost,
     amounts,
-    placed: isGood ? ids.filter(isPlaced) : [],
-    left: isGood ? ids.filter((id) => !isPlaced(id)) : ids,
+    placed: ids.filter(isPlaced),
+    left: ids.filter((id) => !isPlaced(id)),
   };
 }
 

@@ -20,6 +20,12 @@ export const review = {
   all_other: '{{count, number}} weitere zeigen',
   show_one: 'Die Unterrichtsstunde im Stundenplan zeigen',
   show_other: 'Die {{count, number}} Unterrichtsstunden im Stundenplan zeigen',
+  only: {
+    classes_one: 'Nur diese Klasse zeigen',
+    classes_other: 'Nur diese {{count, number}} Klassen zeigen',
+    teachers_one: 'Nur diese Lehrkraft zeigen',
+    teachers_other: 'Nur diese {{count, number}} Lehrkräfte zeigen',
+  },
   compare: {
     title: 'Ihr Stundenplan und das letzte Ergebnis',
     yours: 'Ihrer',

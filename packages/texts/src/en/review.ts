@@ -21,6 +21,12 @@ export const review = {
   all_other: 'Show {{count, number}} more',
   show_one: 'Show the lesson in the schedule',
   show_other: 'Show the {{count, number}} lessons in the schedule',
+  only: {
+    classes_one: 'Show only this class',
+    classes_other: 'Show only these {{count, number}} classes',
+    teachers_one: 'Show only this teacher',
+    teachers_other: 'Show only these {{count, number}} teachers',
+  },
   compare: {
     title: 'Your schedule and the last result',
     yours: 'Yours',

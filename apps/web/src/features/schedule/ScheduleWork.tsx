@@ -13,6 +13,7 @@ import { type ShownView, scheduleViews } from '../../ui/timetable-grid/schedule-
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
 import { WideGrid } from '../../ui/wide-grid/WideGrid.tsx';
 import { groupByStructure } from '../../ui/wide-grid/wide-geometry.ts';
+import { ShowOnly } from '../solver/findings/CountedLessons.tsx';
 import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.tsx';
 import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
@@ -226,7 +227,9 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
             />
           )}
           {shown === null && <PlacingLayer area={work} {...{ ghost, draft, placed, blocks, factsOf }} />}
-          <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
+          <ShowOnly value={address.showOnly}>
+            <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
+          </ShowOnly>
           {!narrow && !isGone && !isPanelOpen && (
             <StagingArea
               lessons={staged}

@@ -17,6 +17,8 @@ export interface ScheduleAddress {
   readonly isGone: boolean;
   /** Shows these items (null: all): one by its own address, several by the settings. */
   readonly show: (ids: readonly Id[] | null) => void;
+  /** Shows only these classes or teachers: in the present view where that has them, else in their own. */
+  readonly showOnly: (kind: 'classes' | 'teachers', ids: readonly Id[]) => void;
   /** The item whose own address this is, and its neighbours among all of its kind; null otherwise. */
   readonly single: SingleItem | null;
 }
@@ -63,11 +65,17 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
     void navigate({ to: '/schedule/$view', params: { view: view.name } });
   };
 
+  const showOnly = (kind: 'classes' | 'teachers', ids: readonly Id[]) => {
+    const name = kind === 'classes' && view?.kind === 'global' ? view.name : kind;
+    showItems(name, ids);
+    void navigate({ to: '/schedule/$view', params: { view: name } });
+  };
+
   const position = items.findIndex((item) => item.id === id);
   const single =
     id === undefined || position === -1
       ? null
       : { id, previous: items[position - 1], next: items[position + 1] };
 
-  return { views, view, items, only, isGone: id !== undefined && !known.has(id), show, single };
+  return { views, view, items, only, isGone: id !== undefined && !known.has(id), show, showOnly, single };
 }

@@ -1,11 +1,26 @@
 import type { Id } from '@bellgrid/model';
 import { create } from 'zustand';
 
-/** The lessons that are lit in the grid because a sentence about them is pointed at. */
-const useLit = create<{ readonly lessons: ReadonlySet<Id> }>(() => ({ lessons: new Set() }));
+interface Lit {
+  readonly lessons: ReadonlySet<Id>;
+  /** Lit while no sentence about other lessons is pointed at. */
+  readonly kept: ReadonlySet<Id>;
+}
 
-export const lightLessons = (lessons: Iterable<Id>): void => useLit.setState({ lessons: new Set(lessons) });
-export const lightNone = (): void => lightLessons([]);
+const NONE: ReadonlySet<Id> = new Set();
+
+/** The lessons that are lit in the grid because a list counts them or a sentence about them is pointed at. */
+const useLit = create<Lit>(() => ({ lessons: NONE, kept: NONE }));
+
+const lightLessons = (lessons: Iterable<Id>): void => useLit.setState({ lessons: new Set(lessons) });
+/** Ends the light of what is pointed at. */
+export const lightNone = (): void => useLit.setState(({ kept }) => ({ lessons: kept }));
+
+/** Keeps lessons lit until others are to be kept. */
+export function keepLit(lessons: Iterable<Id>): void {
+  const kept = new Set(lessons);
+  useLit.setState({ lessons: kept, kept });
+}
 
 /** Lights lessons while an element is pointed at or has the focus; of elements in each other, the inner one counts. */
 export function litOnPoint(lessonsOf: () => Iterable<Id>) {
@@ -29,3 +44,6 @@ export function setSeek(next: Seek | null): void {
 
 /** Scrolls the grid to a lesson; false where the grid does not show it. */
 export const scrollToLesson: Seek = (lesson) => seek?.(lesson) ?? false;
+
+/** The lit lessons at this moment. */
+export const litLessons = (): ReadonlySet<Id> => useLit.getState().lessons;

@@ -4,7 +4,7 @@ import classes from './CellReasons.module.css';
 
 interface Place {
   readonly left: number;
-  /** Of the upper edge; null where the list stands above the cell. */
+  /** The upper edge; null for a list above the cell. */
   readonly top: number | null;
   readonly bottom: number;
 }
@@ -12,7 +12,7 @@ interface Place {
 /** The width of the list and its distance from the cell and the window, in px. */
 const WIDTH = 280;
 const GAP = 6;
-/** Where the cell is nearer to the upper edge of the window, the list stands below it. */
+/** A cell nearer to the upper edge of the window has the list below it, in px. */
 const ROOM = 140;
 
 /**

@@ -1,4 +1,3 @@
-import type { Proposal } from '@bellgrid/constraints';
 import { commands, type Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Loader } from '@mantine/core';
@@ -10,6 +9,7 @@ import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import classes from './MakeRoomPanel.module.css';
 import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
+import type { RoomProposal } from './make-room-messages.ts';
 import { settle } from './placing-store.ts';
 import { changeWords } from './placing-words.ts';
 
@@ -47,7 +47,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
     closeMakeRoom();
     focusBack();
   };
-  const take = ({ moves }: Proposal) => {
+  const take = ({ moves }: RoomProposal) => {
     closeMakeRoom();
     if (runEdit(commands.placeLessons, { places: [...moves] })) focusBack();
   };
@@ -80,7 +80,6 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
         ) : (
           t('placing.room.found', { count: answer.proposals.length })
         )}
-        {answer && answer.left.length > 0 && ` ${t('placing.room.left', { count: answer.left.length })}`}
       </div>
       {answer && answer.proposals.length > 0 && (
         <ol className={classes.proposals}>
@@ -130,9 +129,9 @@ function ProposalWords({
   draft,
   factsOf,
   proposal,
-}: Omit<MakeRoomPanelProps, 'area'> & { proposal: Proposal }) {
+}: Omit<MakeRoomPanelProps, 'area'> & { proposal: RoomProposal }) {
   const { t } = useTranslation();
-  const { moves, cost } = proposal;
+  const { moves, cost, left = [] } = proposal;
   const change = changeWords(t, proposal).join(' · ') || t('placing.room.noChange');
   return (
     <>
@@ -153,6 +152,9 @@ function ProposalWords({
       })}
       {moves.length > MOST_LISTED && (
         <span className={classes.move}>{t('placing.room.more', { count: moves.length - MOST_LISTED })}</span>
+      )}
+      {left.length > 0 && (
+        <span className={classes.move}>{t('placing.room.left', { count: left.length })}</span>
       )}
     </>
   );

@@ -10,10 +10,11 @@ export type MakeRoomNews =
   | DraftNews
   | { readonly kind: 'ask'; readonly number: number; readonly question: RoomQuestion };
 
-/** Its answer to one question. */
+/** Moves that make room; for the whole staging area with the lessons for which no place was found. */
+export type RoomProposal = Proposal & { readonly left?: readonly Id[] };
+
+/** Its answer to one question; the proposals for the whole staging area come one after another. */
 export interface MakeRoomAnswer {
   readonly number: number;
-  readonly proposals: readonly Proposal[];
-  /** The lessons of the staging area for which no place was found. */
-  readonly left: readonly Id[];
+  readonly proposals: readonly RoomProposal[];
 }

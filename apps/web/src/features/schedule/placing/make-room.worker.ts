@@ -1,24 +1,43 @@
 import { createLiveCheck, type LiveCheck, makeRoom, makeRoomForAll } from '@bellgrid/constraints';
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { draftAfter } from '../../../document/draft/draft-news.ts';
-import type { MakeRoomAnswer, MakeRoomNews, RoomQuestion } from './make-room-messages.ts';
+import type { MakeRoomAnswer, MakeRoomNews, RoomProposal } from './make-room-messages.ts';
 
 let draft: Draft | null = null;
 let live: LiveCheck | null = null;
+/** The number of messages: the work on a question ends with the next one. */
+let news = 0;
 
-function answerTo(question: RoomQuestion): Pick<MakeRoomAnswer, 'proposals' | 'left'> {
-  if (draft === null) return { proposals: [], left: [] };
-  live ??= createLiveCheck(draft);
-  live.update(draft);
-  if (question.kind !== 'all') return { proposals: makeRoom(live, question), left: [] };
-  const { left, ...proposal } = makeRoomForAll(live, question.lessons);
-  return { proposals: proposal.moves.length > 0 ? [proposal] : [], left };
+const answer = (number: number, proposals: readonly RoomProposal[]): void =>
+  self.postMessage({ number, proposals } satisfies MakeRoomAnswer);
+
+/** Answers after each proposal; looks for the next message after each lesson. */
+async function placeAll(check: LiveCheck, number: number, lessons: readonly Id[]): Promise<void> {
+  const asked = news;
+  const found: RoomProposal[] = [];
+  for (const proposal of makeRoomForAll(check, lessons)) {
+    if (proposal === null) await new Promise((resolve) => setTimeout(resolve));
+    if (asked !== news) return;
+    if (proposal === null || proposal.placed.length === 0) continue;
+    found.push(proposal);
+    answer(number, found);
+  }
+  if (found.length === 0) answer(number, found);
 }
 
-self.addEventListener('message', ({ data: news }: MessageEvent<MakeRoomNews>) => {
-  if (news.kind !== 'ask') {
-    draft = draftAfter(draft, news);
+self.addEventListener('message', ({ data }: MessageEvent<MakeRoomNews>) => {
+  news += 1;
+  if (data.kind !== 'ask') {
+    draft = draftAfter(draft, data);
     return;
   }
-  self.postMessage({ number: news.number, ...answerTo(news.question) } satisfies MakeRoomAnswer);
+  const { number, question } = data;
+  if (draft === null) {
+    answer(number, []);
+    return;
+  }
+  live ??= createLiveCheck(draft);
+  live.update(draft);
+  if (question.kind === 'all') void placeAll(live, number, question.lessons);
+  else answer(number, makeRoom(live, question));
 });

@@ -1,5 +1,5 @@
 import type { CountedDays, JudgedTimetable } from '@bellgrid/constraints';
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import type { RunFindings } from '@bellgrid/protocol';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import type { ListedNumber } from '../run/solver-panels.ts';
+import { CountedLessons } from './CountedLessons.tsx';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import { itemPath } from './finding-items.ts';
@@ -27,10 +28,44 @@ export function NumberDetails({ draft, number, findings }: NumberDetailsProps) {
   const { t } = useTranslation();
   const judged = useJudgedTimetable(draft);
   if (judged === null) return <p className={panel.lead}>{t('solver.status.checking')}</p>;
+  return (
+    <>
+      <Counted {...{ draft, number, judged }} />
+      <CountedList {...{ draft, number, findings, judged }} />
+    </>
+  );
+}
+
+interface CountedListProps extends NumberDetailsProps {
+  readonly judged: JudgedTimetable;
+}
+
+function CountedList({ draft, number, findings, judged }: CountedListProps) {
   if (number === 'unplaced') return <Unplaced {...{ draft, judged, findings }} />;
   if (number === 'notMet')
     return judged.unmet.length > 0 ? <UnmetSections draft={draft} unmet={judged.unmet} /> : <Nothing />;
   return <Days draft={draft} counted={judged.places[number]} isOfClasses={ofClasses.includes(number)} />;
+}
+
+function Counted({ draft, number, judged }: Omit<CountedListProps, 'findings'>) {
+  const lessons = useMemo(() => countedLessons(number, judged), [number, judged]);
+  // Unplaced lessons and constraints concern both.
+  if (number === 'unplaced' || number === 'notMet') return <CountedLessons {...{ draft, lessons }} />;
+  return <CountedLessons {...{ draft, lessons }} views={ofClasses.includes(number) ? CLASSES : TEACHERS} />;
+}
+
+const CLASSES = ['classes'] as const;
+const TEACHERS = ['teachers'] as const;
+
+/** The lessons that a number counts. */
+export function countedLessons(number: ListedNumber, judged: JudgedTimetable): readonly Id[] {
+  const { unplaced, notKept, places } = judged;
+  if (number === 'unplaced') return unplaced;
+  const found =
+    number === 'notMet'
+      ? notKept.filter(({ isHard }) => !isHard).flatMap(({ lessons }) => lessons)
+      : places[number].flatMap(({ days }) => days.flatMap(({ lessons }) => lessons));
+  return [...new Set(found)];
 }
 
 const ofClasses: readonly ListedNumber[] = ['classGaps', 'lateStarts'];

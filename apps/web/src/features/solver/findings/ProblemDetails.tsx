@@ -1,4 +1,4 @@
-import type { RuleNotKept } from '@bellgrid/constraints';
+import type { JudgedTimetable, RuleNotKept } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint, scrollToLesson } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { CountedLessons } from './CountedLessons.tsx';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import classes from './ProblemDetails.module.css';
@@ -19,9 +20,23 @@ const sortings = ['rule', 'person'] as const;
 export function ProblemDetails({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const judged = useJudgedTimetable(draft);
-  const [by, setBy] = useState<(typeof sortings)[number]>('rule');
   if (judged === null) return <p className={panel.lead}>{t('solver.status.checking')}</p>;
+  return <Problems draft={draft} judged={judged} />;
+}
+
+interface ProblemsProps {
+  readonly draft: Draft;
+  readonly judged: JudgedTimetable;
+}
+
+function Problems({ draft, judged }: ProblemsProps) {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<(typeof sortings)[number]>('rule');
   const { notKept, cost } = judged;
+  const broken = useMemo(
+    () => [...new Set(notKept.filter(({ isHard }) => isHard).flatMap(({ lessons }) => lessons))],
+    [notKept],
+  );
   if (notKept.length === 0) {
     const { length: count } = judged.unplaced;
     const text = count > 0 ? t('solver.status.unplaced', { count }) : t('review.none');
@@ -35,6 +50,7 @@ export function ProblemDetails({ draft }: { readonly draft: Draft }) {
         {hard > 0 && t('review.sum.hard', { count: hard })}{' '}
         {soft > 0 && t('review.sum.soft', { count: soft, cost })}
       </p>
+      <CountedLessons draft={draft} lessons={broken} />
       <SegmentedControl
         size="xs"
         mb="xs"
