@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
+import { dragOver, middleOf } from './support/drag.ts';
 import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,24 +9,6 @@ const staged = (page: Page, name: string) => staging(page).getByRole('button', {
 const placed = (page: Page, name: string) => page.getByRole('grid').getByRole('button', { name });
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name });
 const answers = (page: Page, state: string) => page.locator(`[data-answer="${state}"]`);
-
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('nothing to point at');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 20) };
-}
-
-/** Takes a card and holds it over a target; the caller lets go. */
-async function dragOver(page: Page, card: Locator, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const from = await middleOf(card);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 6, from.y + 6);
-  const to = await middleOf(target);
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-}
 
 test('lessons are placed by hand: every cell answers, by mouse, by keys and by touch', async ({ page }) => {
   test.setTimeout(240_000);
@@ -163,9 +146,9 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.getByRole('button', { name: 'Undo: Change classroom' }).click();
   });
 
-  await test.step('several at once: Ctrl and a click, or a frame; they go to the staging area together', async () => {
+  await test.step('several at once: Ctrl or Shift and a click, or a frame; they go to the staging area together', async () => {
     await placed(page, 'English (1), 5A').click({ modifiers: ['ControlOrMeta'] });
-    await placed(page, 'Mathematics (1), 5A').click({ modifiers: ['ControlOrMeta'] });
+    await placed(page, 'Mathematics (1), 5A').click({ modifiers: ['Shift'] });
     const selected = page.getByRole('region', { name: 'Selected lessons' });
     await expect(selected.getByText('2 lessons selected')).toBeVisible();
     await selected.getByRole('button', { name: 'Clear selection' }).click();
@@ -190,6 +173,14 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(answers(page, 'free')).toHaveCount(0);
+    const before = (await placed(page, 'English (1), 5A').getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('ControlOrMeta+x');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Friday/);
+    await expect(placed(page, 'English (1), 5A')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(before);
   });
 
   await test.step('by keys alone: several selected, one moved alone, a locked one refused, back to staging', async () => {
@@ -300,5 +291,11 @@ test.describe('on a phone', () => {
     await english.tap();
     await page.getByRole('button', { name: 'To staging area' }).tap();
     await expect(english).toHaveCount(0);
+
+    // A finger that rests on a lesson opens its menu.
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+    await maths.dispatchEvent('pointerdown', finger);
+    await page.getByRole('menuitem', { name: /^Lock$/ }).tap();
+    await expect(maths).toHaveAccessibleName(/locked/);
   });
 });

@@ -36,13 +36,19 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await expect(cell.first()).toBeVisible();
   });
 
-  await test.step('hovering a lesson marks the others of its teacher, without rendering the grid again', async () => {
+  await test.step('hovering a lesson marks the others of its teacher, class and room', async () => {
     const card = grid(page, 'Global View').locator('[data-items^="t-"]').first();
     const teacher = (await card.getAttribute('data-items'))?.split(' ')[0] ?? '';
     const same = grid(page, 'Global View').locator(`[data-items~="${teacher}"]`);
     expect(await same.count()).toBeGreaterThan(1);
     await card.hover();
     await expect(same.last()).toHaveCSS('outline-style', 'solid');
+    const items = (await card.getAttribute('data-items'))?.split(' ') ?? [];
+    expect(items.length).toBeGreaterThan(1);
+    for (const item of items) {
+      const others = grid(page, 'Global View').locator(`[data-items~="${item}"]`);
+      await expect(others.last()).toHaveCSS('outline-style', 'solid');
+    }
     await page.mouse.move(5, 5);
     await expect(same.last()).toHaveCSS('outline-style', 'none');
   });
@@ -116,6 +122,31 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await expect(problems.getByRole('listitem').first()).toContainText(/penalty|hard/);
     await page.keyboard.press('Escape');
     await expect(problems).toHaveCount(0);
+  });
+
+  await test.step('a right click beside the lessons opens the menu: small cards, soft errors, colours', async () => {
+    const inGrid = page.getByRole('grid').locator('[data-lesson-id]');
+    const openMenu = async () => {
+      await page.getByRole('grid').locator('thead').first().click({ button: 'right' });
+    };
+    const first = inGrid.first();
+    const painted = () => first.evaluate((card) => card.style.getPropertyValue('--c'));
+    const before = await painted();
+    await openMenu();
+    await page.getByRole('menuitemcheckbox', { name: 'Small cards' }).click();
+    await expect(first).toHaveAttribute('data-small', 'true');
+    const soft = page.getByRole('grid').locator('[aria-label*="does not meet"]');
+    await expect(soft.first()).toBeAttached();
+    await openMenu();
+    await page.getByRole('menuitemcheckbox', { name: 'Show soft errors' }).click();
+    await expect(soft).toHaveCount(0);
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Color Filter' }).hover();
+    await page.getByRole('menuitemradio', { name: /teacher/i }).click();
+    await expect.poll(painted).not.toBe(before);
+    await openMenu();
+    await page.getByRole('menuitemcheckbox', { name: 'Small cards' }).click();
+    await expect(first).not.toHaveAttribute('data-small', 'true');
   });
 
   await test.step('a custom view is added, changed, laid out and deleted', async () => {

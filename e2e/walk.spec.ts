@@ -677,7 +677,7 @@ test('the schedule', { tag: '@long' }, async ({ page }) => {
   const grid = page.getByRole('grid');
   await walk.screen('/schedule/classes', grid, { axe: true, dark: true, narrow: true });
   for (const view of ['teachers', 'classrooms', 'days', 'global', 'own'])
-    await walk.screen(`/schedule/${view}`, grid, { axe: view === 'days' || view === 'global' });
+    await walk.screen(`/schedule/${view}`, grid, { axe: true, dark: true, narrow: true });
   await walk.dialog('the view of its own', async () => {
     await walk.press('schedule.menu.label');
     await page.getByRole('menuitem', { name: named('views.edit') }).click();
@@ -690,21 +690,38 @@ test('the schedule', { tag: '@long' }, async ({ page }) => {
   const lesson = grid.locator('[data-lesson-id]');
   await walk.dialog('a lesson of the schedule', () => lesson.first().click(), { axe: true });
   await walk.dialog('the menu of a lesson', () => lesson.first().click({ button: 'right' }), { axe: true });
-  await walk.stop('a lesson in the hand', async () => {
-    await lesson.nth(1).focus();
-    await page.keyboard.press('Space');
-    await expect(page.locator('[data-answer]').first()).toBeVisible();
-  });
+  await walk.stop(
+    'a lesson in the hand',
+    async () => {
+      await lesson.nth(1).focus();
+      await page.keyboard.press('Space');
+      await expect(page.locator('[data-answer]').first()).toBeVisible();
+    },
+    { axe: true, dark: true },
+  );
   await page.keyboard.press('Escape');
-  await walk.stop('room for a lesson', async () => {
-    await page
-      .locator('[data-staging]')
-      .getByRole('button', { name: named('placing.room.findAll') })
-      .click();
-    await expect(
-      page.getByText(named('placing.room.found')).or(page.getByText(named('placing.room.none'))),
-    ).toBeVisible({ timeout: 60_000 });
-  });
+  await walk.stop(
+    'selected lessons',
+    async () => {
+      await lesson.nth(1).click({ modifiers: ['ControlOrMeta'] });
+      await expect(page.getByRole('region', { name: named('placing.set.label') })).toBeVisible();
+    },
+    { axe: true, dark: true, narrow: true },
+  );
+  await walk.press('placing.set.clear');
+  await walk.stop(
+    'room for a lesson',
+    async () => {
+      await page
+        .locator('[data-staging]')
+        .getByRole('button', { name: named('placing.room.findAll') })
+        .click();
+      await expect(
+        page.getByText(named('placing.room.found')).or(page.getByText(named('placing.room.none'))),
+      ).toBeVisible({ timeout: 60_000 });
+    },
+    { axe: true, dark: true },
+  );
   await page.keyboard.press('Escape');
   await walk.dialog('lessons move to the staging area', async () => {
     await walk.press('schedule.menu.label');

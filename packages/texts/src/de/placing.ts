@@ -10,6 +10,8 @@ export const placing = {
   improveShownHint: 'Nur die Unterrichtsstunden, die der Filter zeigt, werden verschoben.',
   /** The reason that a cell is blocked, in few words. */
   blocked: {
+    more_one: 'und {{count, number}} weiterer Grund',
+    more_other: 'und {{count, number}} weitere Gründe',
     noSwap: 'ein Tausch passt nicht',
     locked: '{{lesson}} ist fixiert',
     has_one: '{{name}} hat {{lesson}}',

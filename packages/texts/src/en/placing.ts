@@ -10,6 +10,8 @@ export const placing = {
   improveShownHint: 'The solver moves only the lessons that the filter shows.',
   /** The reason that a cell is blocked, in few words. */
   blocked: {
+    more_one: 'and {{count, number}} more reason',
+    more_other: 'and {{count, number}} more reasons',
     noSwap: 'a swap does not fit',
     locked: '{{lesson}} is locked',
     has_one: '{{name}} has {{lesson}}',

@@ -6,13 +6,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
+import { judgePart } from './judge-part.ts';
 import classes from './PreviewDetails.module.css';
-import { type ChosenPart, partOfSolution, partsMissing } from './part-of-solution.ts';
+import { type ChosenPart, partOfSolution } from './part-of-solution.ts';
 import { type ShownSchedule, useWithSolution } from './shown-schedule.ts';
 
 const NOTHING: ChosenPart = { by: 'groups', ids: new Set() };
-/** So many reasons against a part are named. */
-const MOST_REASONS = 3;
 
 interface TakePartsProps {
   readonly draft: Draft;
@@ -41,17 +40,7 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
   );
   const withPart = useWithSolution(draft, part);
   const judged = judgedOf(useJudgedDraft(withPart), withPart);
-  const isKnown = part === null || (judged !== null && own !== null);
-  const isBreaking =
-    part !== null && judged !== null && own !== null && judged.hardViolations > own.hardViolations;
-  const reasons = isBreaking ? judged.broken.slice(0, MOST_REASONS) : [];
-  const missing = isBreaking
-    ? partsMissing(
-        draft,
-        judged.broken.flatMap(({ about }) => about.lessons ?? []),
-        chosen,
-      )
-    : [];
+  const { isTakeable, isBreaking, reasons, missing } = judgePart(draft, chosen, judged, own);
   const choose = (next: Iterable<Id>) => setChosen({ by, ids: new Set(next) });
   return (
     <>
@@ -109,7 +98,7 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
           )}
         </section>
       )}
-      {children(isKnown && !isBreaking ? (part ?? solution) : null, ids.size, () => choose([]))}
+      {children(part === null ? solution : isTakeable ? part : null, ids.size, () => choose([]))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Portal } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './CellReasons.module.css';
 
 interface Place {
@@ -13,13 +14,16 @@ interface Place {
 const WIDTH = 280;
 const GAP = 6;
 /** A cell nearer to the upper edge of the window has the list below it, in px. */
-const ROOM = 140;
+const ROOM = 280;
+/** More reasons are counted. */
+const MOST = 5;
 
 /**
  * All reasons of a blocked cell that is aimed at, where there are several, beside the cell. They are read out with the
  * lesson in the hand.
  */
 export function CellReasons({ reasons }: { readonly reasons: readonly string[] }) {
+  const { t } = useTranslation();
   const anchor = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
@@ -43,9 +47,10 @@ export function CellReasons({ reasons }: { readonly reasons: readonly string[] }
             }}
             aria-hidden
           >
-            {reasons.map((reason) => (
+            {reasons.slice(0, MOST).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
+            {reasons.length > MOST && <li>{t('placing.blocked.more', { count: reasons.length - MOST })}</li>}
           </ul>
         </Portal>
       )}

@@ -18,12 +18,12 @@ import { create } from 'zustand';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { toast } from '../../../platform/toast.tsx';
 import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid/lesson-facts.ts';
-import { periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
 import { roomChoicesOf } from './cell-answers.ts';
 import classes from './LessonMenu.module.css';
+import { lockSets } from './lock-sets.ts';
 import { MenuAtPoint } from './MenuAtPoint.tsx';
 import { askForRoom } from './make-room.ts';
 import { pickUp, unplace } from './placing-store.ts';
@@ -219,46 +219,27 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
 /** Locks all placed lessons of one of its classes or teachers, of its day, or of its period. */
 function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
   const { t } = useTranslation();
-  const slot = draft.lessons[facts.id]?.timeSlot;
-  const placed = Object.values(draft.lessons).filter((lesson) => lesson.timeSlot);
-  const sets = [
-    ...facts.groups.map(({ id, name }) => ({
-      name,
-      lessons: placed.filter((each) => each.groups.includes(id)),
-    })),
-    ...facts.teachers.map(({ id, name }) => ({
-      name,
-      lessons: placed.filter((each) => each.teachers.includes(id)),
-    })),
-    { name: facts.time?.day ?? '', lessons: placed.filter((each) => each.timeSlot?.day === slot?.day) },
-    {
-      name: periodWords(t, facts.time?.firstPeriod ?? ''),
-      lessons: placed.filter((each) => each.timeSlot?.start === slot?.start),
-    },
-  ];
+  const sets = lockSets(t, draft, facts);
   return (
     <Menu.Sub position="right-start">
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconLockPlus {...icon} />}>{t('placing.menu.lockMore')}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown className={classes.rooms}>
-        {sets.map(({ name, lessons }) => {
-          const open = lessons.filter((lesson) => !lesson.locked);
-          return (
-            <Menu.Item
-              key={name}
-              disabled={open.length === 0}
-              rightSection={<small className={classes.state}>{open.length}</small>}
-              onClick={() => {
-                if (runEdit(commands.lockLesson, { ids: open.map(({ id }) => id), locked: true })) {
-                  toast.success(t('placing.menu.locked', { count: open.length }));
-                }
-              }}
-            >
-              {t('placing.menu.lockAll', { name })}
-            </Menu.Item>
-          );
-        })}
+        {sets.map(({ key, name, open }) => (
+          <Menu.Item
+            key={key}
+            disabled={open.length === 0}
+            rightSection={<small className={classes.state}>{open.length}</small>}
+            onClick={() => {
+              if (runEdit(commands.lockLesson, { ids: [...open], locked: true })) {
+                toast.success(t('placing.menu.locked', { count: open.length }));
+              }
+            }}
+          >
+            {t('placing.menu.lockAll', { name })}
+          </Menu.Item>
+        ))}
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   );

@@ -1,3 +1,4 @@
+import { verify } from '@bellgrid/constraints';
 import {
   commands,
   createExampleSchool,
@@ -190,6 +191,84 @@ describe('a drop on a lesson that cannot go where the dragged one came from', ()
     ]);
     expect(useMakeRoom.getState().asked).toBeNull();
   });
+});
+
+describe('several lessons', () => {
+  const lessons = [
+    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Music', groups: ['9A'], teachers: ['Ben'], at: [0, 2] as const },
+    { id: 'Latin', groups: ['9A'], teachers: ['Cy'], at: [2, 1] as const },
+  ];
+
+  test('move by the same distance as one step; the lesson in their way goes back by it', () => {
+    open(smallSchool({ lessons }));
+    drag(['Art', 'Music'], cellOf('9A', 1, 1));
+    expect([slotOf('Art'), slotOf('Music')]).toEqual([
+      [1, 1],
+      [1, 3],
+    ]);
+    drag(['Art', 'Music'], cellOf('9A', 2, 1));
+    expect([slotOf('Art'), slotOf('Music'), slotOf('Latin')]).toEqual([
+      [2, 1],
+      [2, 3],
+      [1, 1],
+    ]);
+    for (let step = 0; step < 2; step += 1) draftSession.store.undo();
+    expect([slotOf('Art'), slotOf('Music'), slotOf('Latin')]).toEqual([
+      [0, 0],
+      [0, 2],
+      [2, 1],
+    ]);
+  });
+
+  test('go to the staging area together, and none goes where one of them is locked', () => {
+    open(smallSchool({ lessons }));
+    drag(['Art', 'Music'], { kind: 'staging' });
+    expect([slotOf('Art'), slotOf('Music')]).toEqual([null, null]);
+    draftSession.store.undo();
+    draftSession.store.run(commands.lockLesson, { ids: ['Music'], locked: true });
+    drag(['Art', 'Music'], { kind: 'staging' });
+    expect([slotOf('Art'), slotOf('Music')]).toEqual([
+      [0, 0],
+      [0, 2],
+    ]);
+  });
+});
+
+test('a lesson of several classes moves for all of them, and is refused where one of them has another', () => {
+  const lessons = [
+    { id: 'Choir', groups: ['9A', '9B'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Latin', groups: ['9B'], teachers: ['Ada'], numPeriods: 2, at: [1, 0] as const },
+  ];
+  open(smallSchool({ lessons }));
+  drag(['Choir'], cellOf('9B', 0, 3));
+  expect(slotOf('Choir')).toEqual([0, 3]);
+  drag(['Choir'], cellOf('9A', 1, 0));
+  expect(slotOf('Choir')).toEqual([0, 3]);
+  expect(useMakeRoom.getState().asked?.question).toMatchObject({ kind: 'cell', lessons: ['Choir'] });
+  closeMakeRoom();
+});
+
+test('a chain that makes room at a blocked cell moves others away and breaks nothing', () => {
+  const lessons = [
+    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Latin', groups: ['9B'], teachers: ['Ada'], at: [1, 1] as const },
+    { id: 'Music', groups: ['9A'], teachers: ['Ben'], at: [1, 1] as const },
+    { id: 'Sport', groups: ['9B'], teachers: ['Cy'], at: [0, 0] as const },
+  ];
+  open(smallSchool({ lessons, days: 2, periods: 2 }));
+  drag(['Art'], cellOf('9A', 1, 1));
+  const { asked, answer } = useMakeRoom.getState();
+  expect(asked?.blocked?.state).toBe('blocked');
+  const [best] = answer?.proposals ?? [];
+  if (!best) throw new Error('no room was found');
+  expect(best.moves.length).toBeGreaterThan(1);
+  draftSession.store.run(commands.placeLessons, { places: [...best.moves] });
+  expect(slotOf('Art')).toEqual([1, 1]);
+  expect(verify(now()).hardViolations).toBe(0);
+  draftSession.store.undo();
+  expect(slotOf('Art')).toEqual([0, 0]);
+  closeMakeRoom();
 });
 
 test('a locked lesson is neither picked up nor taken out, and says so', () => {
