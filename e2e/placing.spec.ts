@@ -174,6 +174,7 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.keyboard.press('Escape');
     await expect(answers(page, 'free')).toHaveCount(0);
     const before = (await placed(page, 'English (1), 5A').getAttribute('aria-label')) ?? '';
+    await placed(page, 'English (1), 5A').focus();
     await page.keyboard.press('ControlOrMeta+x');
     await page.keyboard.press('Control+End');
     await page.keyboard.press('ControlOrMeta+v');

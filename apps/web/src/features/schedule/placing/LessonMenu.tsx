@@ -265,7 +265,6 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
     let isOpened = false;
     const onPointerDown = (event: PointerEvent) => {
       clearTimeout(timer);
-      isOpened = false;
       if (event.pointerType !== 'touch') return;
       from = { x: event.clientX, y: event.clientY };
       timer = window.setTimeout(() => {
@@ -280,6 +279,10 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       if (isOpened || openFor(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault();
     };
+    // The next press is one of its own: on what the menu offers, where lifting the finger was no click.
+    const onPress = () => {
+      isOpened = false;
+    };
     // The finger that is lifted after a long press does not press the card as well.
     const onClick = (event: MouseEvent) => {
       if (!isOpened) return;
@@ -292,6 +295,7 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
     element.addEventListener('pointerup', onPointerEnd);
     element.addEventListener('pointercancel', onPointerEnd);
     element.addEventListener('contextmenu', onContextMenu);
+    window.addEventListener('pointerdown', onPress, { capture: true });
     window.addEventListener('click', onClick, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -301,6 +305,7 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
       element.removeEventListener('pointerup', onPointerEnd);
       element.removeEventListener('pointercancel', onPointerEnd);
       element.removeEventListener('contextmenu', onContextMenu);
+      window.removeEventListener('pointerdown', onPress, { capture: true });
       window.removeEventListener('click', onClick, { capture: true });
     };
   }, [area]);
