@@ -1,8 +1,7 @@
-import { deleteUser, type SignedInUser, schoolAuditLog, sessions, versions } from '@bellgrid/protocol';
+import { deleteUser, type SignedInUser } from '@bellgrid/protocol';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftSession } from '../../document/draft/draft-session.ts';
 import { isoDay } from '../../document/draft/export-draft.ts';
 import { copyOwner, forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { call } from '../../platform/api/call.ts';
@@ -14,6 +13,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { LOGIN } from '../account/redirects.ts';
 import { forgetUser } from '../account/use-sign-out.ts';
 import classes from './AccountPage.module.css';
+import { allOwnData } from './all-own-data.ts';
 
 /** All that is stored about the account, as a file, and the end of the account. */
 export function DataSection({ user }: { readonly user: SignedInUser }) {
@@ -24,19 +24,8 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
   const downloadAll = async () => {
     setBusy(true);
     try {
-      const [signedIn, saved, log] = await Promise.all([
-        call(sessions, {}),
-        call(versions, {}),
-        call(schoolAuditLog, { limit: 500 }),
-      ]);
-      const content = {
-        account: user,
-        school: draftSession.file(),
-        versions: saved.versions,
-        sessions: signedIn.sessions,
-        auditLog: log.entries,
-      };
-      download(`account ${isoDay(new Date())}.json`, JSON.stringify(content, null, 2));
+      const data = await allOwnData(user);
+      download(`account ${isoDay(new Date())}.json`, JSON.stringify(data, null, 2));
     } catch (error) {
       toast.failure(t(failureText(error)));
     }

@@ -1,4 +1,8 @@
-import type { AuditEntry } from '@bellgrid/protocol';
+/** An entry of the log, or of the part of it that a school sees. */
+interface Entry {
+  readonly id: string;
+  readonly at: string;
+}
 
 /** The entry after which a page of the log begins; empty for the newest page. */
 export interface AuditCursor {
@@ -7,7 +11,7 @@ export interface AuditCursor {
 }
 
 /** The cursor of the page after this one; null when it was the last. */
-export function nextCursor(entries: readonly AuditEntry[], limit: number): AuditCursor | null {
+export function nextCursor(entries: readonly Entry[], limit: number): AuditCursor | null {
   const last = entries.at(-1);
   return last && entries.length >= limit ? { before: last.at, beforeID: last.id } : null;
 }
@@ -16,10 +20,10 @@ export function nextCursor(entries: readonly AuditEntry[], limit: number): Audit
 const LARGEST = 500;
 
 /** The entries of all pages, one page after the other. */
-export async function allEntries(
-  load: (page: AuditCursor & { readonly limit: number }) => Promise<{ readonly entries: AuditEntry[] }>,
-): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = [];
+export async function allEntries<Each extends Entry>(
+  load: (page: AuditCursor & { readonly limit: number }) => Promise<{ readonly entries: Each[] }>,
+): Promise<Each[]> {
+  const all: Each[] = [];
   for (let cursor: AuditCursor | null = {}; cursor; ) {
     const { entries } = await load({ ...cursor, limit: LARGEST });
     all.push(...entries);
