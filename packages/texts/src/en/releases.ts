@@ -10,7 +10,13 @@ export const releases = {
         'A short help for every screen, behind the question mark beside its title.',
         'Undo and redo for everything, with the name of the step.',
         'Import schools from FET, with a report of what was carried over.',
+        'Home: the state of the schedule in one line, the next step, loads and recent versions.',
+        'Your account: two-factor sign-in, passkeys, sessions, and a download of all your data.',
       ],
+    },
+    {
+      version: '1.61',
+      points: ['Beta: export the schedule to Excel, beside PDF.'],
     },
   ],
 };

@@ -43,7 +43,8 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
     at,
     place: location.pathname,
     browser: navigator.userAgent,
-    names: [user?.displayName ?? '', user?.email ?? '', user?.schoolName ?? '', ...names],
+    people: [user?.displayName ?? '', user?.email ?? '', ...names],
+    names: [user?.schoolName ?? ''],
   });
   const [resetting, setResetting] = useState(false);
   const reset = async () => {
@@ -101,7 +102,9 @@ async function namesOfPeople(): Promise<readonly string[]> {
   try {
     const { draftSession } = await import('../../document/draft/draft-session.ts');
     if (!draftSession.isOpen) return [];
-    return Object.values(draftSession.draft.teachers).map(({ name }) => name);
+    return Object.values(draftSession.draft.teachers).flatMap(({ name, shortName, email }) => [
+      ...[name, shortName, email ?? ''],
+    ]);
   } catch {
     return [];
   }

@@ -1,9 +1,11 @@
+import { loadDraftFile } from '@bellgrid/model';
 import { expect, test } from 'vitest';
+import { UnreadableDraft } from '../../document/opening/open-current-draft.ts';
 import { CallRefusal } from '../../platform/api/refusal.ts';
 import { errorReport } from './error-report.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
-const facts = { at, place: '/schedule', browser: 'Chromium', names: [] };
+const facts = { at, place: '/schedule', browser: 'Chromium', people: [], names: [] };
 
 test('names the version, the screen, the request and every cause', () => {
   const refusal = new CallRefusal('UNAVAILABLE', 'no database', {
@@ -23,8 +25,38 @@ test('takes what is not an error', () => {
   expect(errorReport('plain words', facts)).toContain('plain words');
 });
 
-test('has no names of people, the longer ones first', () => {
-  const names = ['Ada', 'Ada Lovelace', 'ada@hill.example', 'B'];
-  const report = errorReport('Ada Lovelace and Ada (ada@hill.example) clash in B', { ...facts, names });
-  expect(report).toContain('… and … (…) clash in B');
+const clean = (text: string, people: readonly string[], names: readonly string[] = []) =>
+  errorReport(text, { ...facts, people, names })
+    .split('\n')
+    .at(-1);
+
+test('has no names of people: whole or in part, short ones, and in any case', () => {
+  const people = ['Ada Lovelace', 'ada@hill.example', 'Bo', 'Jean-Luc Ito', 'ÖZ'];
+  expect(clean('Ada Lovelace and ADA (ada@hill.example) clash in B', people)).toBe('… and … (…) clash in B');
+  expect(clean('lovelace, bo, Luc and öz: Boat, Lucky and adage', people)).toBe(
+    '…, …, … and …: Boat, Lucky and adage',
+  );
+});
+
+test('keeps the numbers of a name, and takes the name of the school out as a whole', () => {
+  expect(clean('line 12:1 of Teacher 12', ['Teacher 12'])).toBe('line 12:1 of …');
+  expect(clean('Hill School at a hill', [], ['Hill School', ''])).toBe('… at a hill');
+});
+
+test('leaves its own lines as they are', () => {
+  const report = errorReport(new Error('x'), { ...facts, people: ['Chromium Time', 'Browser'] });
+  expect(report).toContain('Browser: Chromium');
+});
+
+test('of a saved school that cannot be read, only the places and kinds of the faults are told', () => {
+  const { ok, findings } = loadDraftFile(
+    '{"dataStore":{"version":27,"teachers":{"Ada":{"name":"Ada Lovelace"}},"schoolData":"Hill"}}',
+  );
+  const refused = loadDraftFile('{"dataStore":{"version":"Ada Lovelace"}}');
+  expect(ok || !refused.ok).toBe(true);
+  const error = new UnreadableDraft([...findings, ...refused.findings], '{}');
+  const report = errorReport(error, facts);
+  expect(report).toContain('UnreadableDraft');
+  for (const finding of error.findings) expect(report).toContain(finding.message.code);
+  expect(report).not.toContain('Ada');
 });

@@ -14,26 +14,44 @@ interface Circumstances {
   readonly at: Date;
   readonly place: string;
   readonly browser: string;
-  /** Of people and the school: they are taken out. */
+  /** Of people: they are taken out, in whole and in part. */
+  readonly people: readonly string[];
+  /** Other names that are taken out, in whole. */
   readonly names: readonly string[];
 }
 
-/** Shorter names occur within other words. */
-const SHORTEST_NAME = 3;
-
 /** The facts about an error that a developer needs: version, place, browser, message and stack, without names. */
-export function errorReport(error: unknown, { at, place, browser, names }: Circumstances): string {
+export function errorReport(error: unknown, { at, place, browser, people, names }: Circumstances): string {
   const refusal =
     error instanceof CallRefusal ? [`Code: ${error.code}`, `Request: ${error.requestId ?? 'none'}`] : [];
-  const text = [
+  const without = withoutNames([...names, ...people.flatMap(partsOf)]);
+  return [
     `Bellgrid ${APP_VERSION}`,
     `Time: ${at.toISOString()}`,
-    `Screen: ${place}`,
+    `Screen: ${without(place)}`,
     `Browser: ${browser}`,
     ...refusal,
     '',
-    ...causesOf(error),
+    ...causesOf(error).map(without),
   ].join('\n');
-  const known = names.filter((name) => name.length >= SHORTEST_NAME).sort((a, b) => b.length - a.length);
-  return known.reduce((report, name) => report.replaceAll(name, '…'), text);
+}
+
+const WORD_BEGINS = '(?<![\\p{L}\\p{N}])(?:';
+const WORD_ENDS = ')(?![\\p{L}\\p{N}])';
+
+/** A name, and its words: an error may tell a part of it. Numbers in it are no part. */
+const partsOf = (name: string): string[] => [
+  name,
+  ...name.split(/[\s.,@_-]+/).filter((part) => /\p{L}/u.test(part)),
+];
+
+/** Takes names out of a text, in any case, where they are words of their own; the longer ones first. */
+function withoutNames(names: readonly string[]): (text: string) => string {
+  const known = [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '');
+  if (known.length === 0) return (text) => text;
+  const words = known
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const name = new RegExp([WORD_BEGINS, words.join('|'), WORD_ENDS].join(''), 'giu');
+  return (text) => text.replaceAll(name, '…');
 }

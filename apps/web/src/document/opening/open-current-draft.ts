@@ -7,14 +7,17 @@ import {
   SOLUTION_VERSION,
 } from '@bellgrid/model';
 import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
-import { messageText } from '@bellgrid/texts';
-import i18next from 'i18next';
 import { call, callForText } from '../../platform/api/call.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { loadPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { weekdayNames } from '../../platform/texts/weekday-names.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver } from '../saving/saver.ts';
+
+/** The place of a record in a draft: its id may be a name. */
+const RECORD =
+  /\b(teachers|groups|classrooms|subjects|lessons|constraints|customViews|trackSets|structures)\.[^.[]+/g;
+const MOST_FAULTS = 50;
 
 /** The saved draft cannot be opened, for the reasons in its findings. */
 export class UnreadableDraft extends Error {
@@ -23,8 +26,9 @@ export class UnreadableDraft extends Error {
   readonly text: string;
 
   constructor(findings: readonly LoadFinding[], text: string) {
-    const reasons = findings.map(({ path, message }) => `${path}: ${messageText(i18next, null, message)}`);
-    super(reasons.join('; '));
+    // Without the values: an error report has no names, and those of this school are not known.
+    const faults = findings.map(({ path, message }) => `${path.replaceAll(RECORD, '$1.…')}: ${message.code}`);
+    super([...new Set(faults)].slice(0, MOST_FAULTS).join('; '));
     this.name = 'UnreadableDraft';
     this.findings = findings;
     this.text = text;

@@ -1,4 +1,4 @@
-import type { Draft, Id } from '@bellgrid/model';
+import { type Draft, type Id, structureStatus } from '@bellgrid/model';
 import { sortedForReader } from '../../platform/texts/name-order.ts';
 import { type ScheduleView, type ShownView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
 import { viewItems } from '../../ui/timetable-grid/view-items.ts';
@@ -55,7 +55,5 @@ export function hasSetup(draft: Draft): boolean {
   const hasPeriods = structures.some(
     (structure) => !structure.isUninitialized && structure.periods.length > 0,
   );
-  const rooms = draft.config.isClassroomsEnabled ? Object.keys(draft.classrooms).length : 0;
-  const items = Object.keys(draft.groups).length + Object.keys(draft.teachers).length + rooms;
-  return draft.schoolData.days.length > 0 && hasPeriods && items > 0;
+  return hasPeriods && structureStatus(draft) === 'OK';
 }
