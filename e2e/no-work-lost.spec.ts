@@ -1,6 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import {
+  createSchool,
+  FILE_VERSION,
+  SOLUTION_VERSION,
+  serializeDraftFile,
+  teacherSchema,
+} from '@bellgrid/model';
+import type { Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
+import { cutSaves, keptCopies, SAVES } from './support/kept-copies.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,10 +44,6 @@ async function renameRoom(page: Page, from: string, to: string): Promise<void> {
   await expect(item(page, to)).toBeVisible();
 }
 
-/** Keeps every save from reaching the server. */
-const SAVES = '**/api/versions/current*';
-const cutSaves = (context: BrowserContext) => context.route(SAVES, (route) => route.abort());
-
 /** Ends the tab as a crash does: without the last save of a page that is closed, which no route holds up. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -47,20 +52,6 @@ async function crash(page: Page): Promise<void> {
   await gone;
   await page.close();
 }
-
-/** The copies of unsaved changes that this browser keeps, one for each window, as JSON. */
-const keptCopies = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('bellgrid', 1);
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const all = request.result.transaction('unsaved').objectStore('unsaved').getAll();
-          all.onsuccess = () => resolve(all.result.map((copy: unknown) => JSON.stringify(copy)));
-        };
-      }),
-  );
 
 test('what a killed window had not saved is offered at the next opening, and restored as one step', async ({
   page,
@@ -87,6 +78,47 @@ test('what a killed window had not saved is offered at the next opening, and res
   await expect.poll(() => keptCopies(next)).toHaveLength(0);
   await next.getByRole('button', { name: /^Undo: Restore unsaved changes/ }).click();
   await expect(item(next, 'Planetarium')).toHaveCount(0);
+});
+
+/** A school whose file is larger than a request that outlives its page may be. */
+function largeSchool(): Buffer {
+  const draft = createSchool({ schoolName: 'Large School', hasAcceptedTerms: true });
+  draft.config.isClassroomsEnabled = true;
+  for (let index = 0; index < 2500; index += 1) {
+    const id = `teacher-${index}`;
+    const name = [1, 2, 3, 4].map((part) => ((part * index * 2654435761) % 2 ** 32).toString(36)).join('');
+    draft.teachers[id] = teacherSchema.parse({ id, name });
+  }
+  const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
+  return gzipSync(
+    serializeDraftFile({ fileVersion: FILE_VERSION, dataStore: draft, solutionStore, pageMemory: {} }),
+  );
+}
+
+test('the last edit of a large school is offered after the page was loaded again before it was saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, newPerson());
+  const file = largeSchool();
+  expect(file.byteLength).toBeGreaterThan(64 * 1024);
+  const latest = await (await page.request.get('/api/versions/latest')).json();
+  const headers = { origin: baseURL ?? '', 'content-type': 'application/gzip' };
+  const address = `/api/versions/current?baseHash=${latest.version?.hash ?? ''}&sessionID=large`;
+  const saved = await page.request.put(address, { headers, data: file });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto('/classrooms');
+  await cutSaves(context);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await addRoom(page, 'Planetarium');
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Changes that were not saved' });
+  await expect(dialog).toContainText('Classroom Planetarium added');
+  await context.unroute(SAVES);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(item(page, 'Planetarium')).toBeVisible();
+  await untilSaved(page);
 });
 
 test('restoring unsaved work asks about what was deleted on another device meanwhile', async ({
@@ -251,9 +283,31 @@ test('offline, every screen opens and the work goes on; it is saved when the net
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
   await addRoom(page, 'Planetarium');
-  for (const name of ['Teachers', 'Subjects', 'Classes', 'Schedule', 'Classrooms']) {
+  const account = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const openAccountMenu = () => page.getByRole('button', { name: /^Account: / }).click();
+  await openAccountMenu();
+  await account('Account').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Account', exact: true })).toBeVisible();
+  await openAccountMenu();
+  await account('Home').click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Good / })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  for (const [name, heading = name] of [
+    ['Schedule Structure'],
+    ['Teachers'],
+    ['Subjects'],
+    ['Classes'],
+    ['Constraints', 'Constraints Dashboard'],
+    ['Schedule'],
+    ['Export Schedule', 'Export Schedule'],
+    ['Classrooms'],
+  ] as const) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    if (name !== 'Export Schedule') continue;
+    await page.getByRole('link', { name: 'Publish…' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Publish', exact: true })).toBeVisible();
   }
   await expect(page.getByText('You are offline')).toBeVisible({ timeout: 15_000 });
   await context.setOffline(false);

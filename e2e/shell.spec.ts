@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { callAs, enrolAdministrator, uidOf } from './support/administrator.ts';
+import { addEndedCopy, cutSaves, keptCopies, SAVES } from './support/kept-copies.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -226,11 +227,16 @@ test('an impersonation is shown until it ends', async ({ page, browser }) => {
 test('an administrator empties the school of an account, and takes it back', async ({ browser }) => {
   const administrator = await newAdministrator(browser);
   await administrator.reload();
+  await cutSaves(administrator.context());
   await administrator.getByRole('button', { name: 'Try an example school' }).click();
+  await expect.poll(() => keptCopies(administrator)).toHaveLength(1);
+  await addEndedCopy(administrator);
+  await administrator.context().unroute(SAVES);
   await administrator.getByRole('button', { name: /^Account: / }).click();
   await administrator.getByRole('menuitem', { name: 'Reset' }).click();
   const dialog = administrator.getByRole('dialog', { name: 'Destructive Action Ahead!' });
   await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => keptCopies(administrator)).toHaveLength(0);
   await administrator.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
   await expect(administrator.getByRole('button', { name: 'Try an example school' })).toBeVisible();
   await administrator.getByRole('button', { name: /^Undo: / }).click();

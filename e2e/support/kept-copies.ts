@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The saves of a school. */
+export const SAVES = '**/api/versions/current*';
+
+/** Keeps every save from reaching the server. */
+export const cutSaves = (context: BrowserContext) => context.route(SAVES, (route) => route.abort());
+
+/** The copies of unsaved changes that this browser keeps, one for each window, as JSON. */
+export const keptCopies = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('bellgrid', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('unsaved').objectStore('unsaved').getAll();
+          all.onsuccess = () => resolve(all.result.map((copy: unknown) => JSON.stringify(copy)));
+        };
+      }),
+  );
+
+/** Adds the copy of a window that has ended to that of the page. */
+export const addEndedCopy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('bellgrid', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('unsaved', 'readwrite');
+          const copies = transaction.objectStore('unsaved');
+          const all = copies.getAll();
+          all.onsuccess = () => copies.put({ ...all.result[0], window: 'ended' });
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(transaction.error);
+        };
+      }),
+  );
