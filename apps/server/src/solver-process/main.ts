@@ -1,4 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os';
+import { boundEvent } from './bound-event.ts';
 import type { FromSolver, ToSolver } from './messages.ts';
 import { runJob } from './run-job.ts';
 
@@ -30,7 +31,7 @@ function giveWay(): void {
 }
 
 async function work(job: Parameters<typeof runJob>[0]): Promise<void> {
-  await runJob(job, (event) => void tell({ kind: 'event', event }), cancellation.signal);
+  await runJob(job, (event) => void tell({ kind: 'event', event: boundEvent(event) }), cancellation.signal);
   await tell({ kind: 'done' });
   process.exit(0);
 }
