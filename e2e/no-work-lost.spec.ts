@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import {
   createSchool,
   FILE_VERSION,
+  groupSchema,
   SOLUTION_VERSION,
   serializeDraftFile,
-  teacherSchema,
 } from '@bellgrid/model';
 import type { Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
@@ -84,10 +84,11 @@ test('what a killed window had not saved is offered at the next opening, and res
 function largeSchool(): Buffer {
   const draft = createSchool({ schoolName: 'Large School', hasAcceptedTerms: true });
   draft.config.isClassroomsEnabled = true;
-  for (let index = 0; index < 2500; index += 1) {
-    const id = `teacher-${index}`;
+  const [structure] = Object.keys(draft.schoolData.structures);
+  for (let index = 0; index < 4000; index += 1) {
+    const id = `class-${index}`;
     const name = [1, 2, 3, 4].map((part) => ((part * index * 2654435761) % 2 ** 32).toString(36)).join('');
-    draft.teachers[id] = teacherSchema.parse({ id, name });
+    draft.groups[id] = groupSchema.parse({ id, name, structure });
   }
   const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
   return gzipSync(

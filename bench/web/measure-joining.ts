@@ -23,7 +23,7 @@ export async function measureJoining(first: Page, second: Page): Promise<Figure[
   const kept: number[] = [];
   // A busy machine lets the later edit be saved first now and then: such a round does not count.
   for (let round = 0; joining.length < REPEATS && round < 3 * REPEATS; round += 1) {
-    const [theirs, own] = [`Theirs ${round}`, `Own ${round}`];
+    const [theirs, own] = [`Joined theirs ${round}`, `Joined own ${round}`];
     const shown = shownAfterSave(first, second, theirs);
     const shownBack = shownAfterSave(second, first, own);
     const order = Promise.race([saved(first).then(() => true), saved(second).then(() => false)]);
