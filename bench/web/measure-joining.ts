@@ -68,7 +68,7 @@ async function shownAfterSave(from: Page, to: Page, name: string): Promise<numbe
 
 declare global {
   interface Window {
-    /** What was written into IndexedDB, as JSON, and how many ms after the latest click. */
+    /** Texts written into IndexedDB, as JSON, with the milliseconds since the latest click. */
     copies: { readonly ms: number; readonly text: string }[];
   }
 }
