@@ -33,8 +33,8 @@ async function mailsOf(context: CallContext, hasFiles: boolean) {
   const [weeks, unsubscribed] = [await mailedWeeks(db, userId), await unsubscribedAddresses(db, userId)];
   const written = await places(userId, () =>
     publisher.writeMails({
-      ...{ snapshot, current: newest?.snapshot ?? snapshot, settings, secret: publication.secret },
-      link: `${publicUrl}/p/${publication.token}`,
+      ...{ snapshot, current: newest?.snapshot ?? snapshot, settings, publicUrl },
+      publication: { token: publication.token, secret: publication.secret, feeds: publication.feeds },
       hasCalendars: edition.zone !== null,
       validFrom: isShown ? null : edition.validFrom,
       ...{ schoolName: account.schoolName, weeks, unsubscribed, hasFiles, now: now() },

@@ -309,6 +309,8 @@ interface PublicationTable {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   passwordHash: string | null;
+  /** The name in the addresses of its calendars; null until the next edition is made. */
+  feeds: string | null;
 }
 
 /** The pages of one version as they were made once. */

@@ -88,12 +88,14 @@ const textOfPdf = (bytes: Uint8Array): string => {
   expect(status).toBe(0);
   return `${stdout}${Buffer.from(bytes).toString('latin1')}`;
 };
-/** Every byte that an edition stores. */
+/** Every byte that an edition stores, but for the calendars that their teacher alone can read. */
 const everything = (edition: Edition) =>
   [
     gunzipSync(edition.data).toString('utf8'),
     edition.calendar,
-    ...edition.pages.flatMap(({ path, facts }) => [path, facts ?? '', textOf(edition, path)]),
+    ...edition.pages
+      .filter(({ path }) => !path.startsWith('own-calendar/'))
+      .flatMap(({ path, facts }) => [path, facts ?? '', textOf(edition, path)]),
   ].join('\n');
 
 let draft: Draft;
@@ -145,6 +147,43 @@ describe('a published edition', () => {
     expect(has(initials, secrets.rooms)).toEqual(secrets.rooms);
     expect(has(none, [...secrets.full, ...secrets.short, ...secrets.rooms, ...secrets.always])).toEqual([]);
     expect(none.pages.some(({ path }) => /^(teachers|rooms)\//.test(path))).toBe(false);
+    expect(full.pages.some(({ path }) => path.startsWith('own-calendar/'))).toBe(false);
+  });
+
+  it('that shows no teachers has a calendar for each of them all the same, with no name of another', async () => {
+    const edition = await make(draft, { settings: { ...every, teachers: 'none', rooms: false } });
+    const own = edition.pages.filter(({ path }) => path.startsWith('own-calendar/'));
+    const names = Object.values(draft.teachers).map(({ name }) => name.split(' ')[1] ?? '');
+    const found = own.map(({ path }) =>
+      names.filter((name) => new RegExp(`\\b${name}\\b`).test(textOf(edition, path).replaceAll('\r\n ', ''))),
+    );
+    expect(found.map((each) => each.length)).toEqual(names.map(() => 1));
+    expect(found.flat().sort()).toEqual([...names].sort());
+    const lessons = own.reduce(
+      (sum, { path }) => sum + (textOf(edition, path).match(/BEGIN:VEVENT/g)?.length ?? 0),
+      0,
+    );
+    const placed = Object.values(draft.lessons).filter(({ timeSlot }) => timeSlot !== null);
+    expect(lessons).toBe(placed.reduce((sum, { teachers }) => sum + teachers.length, 0));
+    // No page leads to them.
+    const pages = edition.pages.filter(({ type }) => type.startsWith('text/html'));
+    expect(pages.filter(({ path }) => textOf(edition, path).includes('own-calendar'))).toEqual([]);
+    const moved = structuredClone(draft);
+    const lesson = Object.values(moved.lessons).find(
+      ({ teachers, timeSlot }) => timeSlot && teachers.length > 0,
+    );
+    if (!lesson?.timeSlot) throw new Error('no lesson');
+    lesson.timeSlot = { ...lesson.timeSlot, day: (lesson.timeSlot.day + 1) % 5 };
+    const next = await make(moved, {
+      ...{ previous: edition.data, newest: edition.data },
+      settings: { ...every, teachers: 'none', rooms: false },
+    });
+    const numbersIn = (of: Edition) =>
+      own.flatMap(({ path }) =>
+        [...textOf(of, path).matchAll(/SEQUENCE:(\d+)/g)].map(([, number]) => Number(number)),
+      );
+    expect(Math.max(...numbersIn(edition))).toBe(0);
+    expect(numbersIn(next).filter((number) => number === 1)).toHaveLength(lesson.teachers.length);
   });
 
   it('has no names of the edition before that were switched off since, also where lessons changed', async () => {

@@ -7,7 +7,7 @@ import {
   timeZoneLines,
   zoneTime,
 } from '@bellgrid/formats/calendar';
-import { exportSettingsOf, loadDraftFile } from '@bellgrid/model';
+import { type Draft, exportSettingsOf, loadDraftFile } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
 import { changesOnPaper } from './changes-paper.ts';
 import { changesSince } from './edition-changes.ts';
@@ -75,7 +75,8 @@ export async function makeEdition(question: EditionQuestion): Promise<Edition | 
   const previous = question.previous ? readData(question.previous) : null;
   const changes = previous ? changesSince(previous, data) : null;
   const newest = question.newest ? readData(question.newest) : null;
-  const sequences = sequencesOf(data, { ...previous?.sequences, ...newest?.sequences });
+  const hidden = hiddenTeachers(loaded.file.dataStore, question);
+  const sequences = sequencesOf(data, hidden, { ...previous?.sequences, ...newest?.sequences });
   const texts = createPageTexts(question.settings.language);
   const frame = { data, texts, hasLogo: question.hasLogo };
   const { paper } = exportSettingsOf(loaded.file.dataStore);
@@ -102,7 +103,7 @@ export async function makeEdition(question: EditionQuestion): Promise<Edition | 
     }),
     ...(changes ? [page('changes', HTML, changesPage(frame, changes).text)] : []),
     ...(sheet ? [page('changes.pdf', 'application/pdf', sheet)] : []),
-    ...calendars(question, data, texts, sequences),
+    ...calendars(question, data, hidden, texts, sequences),
   ];
   return {
     data: gzipSync(JSON.stringify({ ...data, sequences } satisfies StoredData)),
@@ -113,6 +114,8 @@ export async function makeEdition(question: EditionQuestion): Promise<Edition | 
 }
 
 const HTML = 'text/html; charset=utf-8';
+/** The folder of calendars that no page leads to. */
+export const HIDDEN_CALENDARS = 'own-calendar';
 
 /** The logo of a school as a file of an edition. */
 export const logoPage = (image: Uint8Array): EditionPage => page('logo.png', 'image/png', image);
@@ -130,20 +133,39 @@ function page(
 
 const searchable = ({ entries }: PublishedData) => entries.map(({ kind, key, name }) => [kind, key, name]);
 
-function sequencesOf(data: PublishedData, before: StoredData['sequences']): StoredData['sequences'] {
+/**
+ * The teachers whom the pages do not show. Each has a calendar of the own lessons all the same, at an address that only
+ * the mail to that teacher has.
+ */
+function hiddenTeachers(draft: Draft, { settings, secret }: EditionQuestion): PublishedEntry[] {
+  if (settings.teachers !== 'none') return [];
+  const all = publishedData(draft, { ...settings, teachers: 'full', rooms: true }, secret);
+  return all.entries.filter(({ kind }) => kind === 'teachers');
+}
+
+/** The name of a lesson in a calendar that only its teacher knows: it changes at other times than for readers of the pages. */
+const hiddenUid = (uid: string): string => `hidden ${uid}`;
+
+function sequencesOf(
+  data: PublishedData,
+  hidden: readonly PublishedEntry[],
+  before: StoredData['sequences'],
+): StoredData['sequences'] {
   const dates = createHash('sha256')
     .update(JSON.stringify([data.zone, data.dates]))
     .digest('base64url');
   const sequences: Record<string, readonly [number, string]> = {};
-  for (const { lessons } of data.entries) {
-    for (const { uid, color: _, ...lesson } of lessons) {
-      const mark = createHash('sha256')
-        .update(JSON.stringify([lesson, dates]))
-        .digest('base64url')
-        .slice(0, 12);
-      const known = before[uid];
-      sequences[uid] = known ? [known[1] === mark ? known[0] : known[0] + 1, mark] : [0, mark];
-    }
+  const shown = data.entries.flatMap(({ lessons }) => lessons);
+  const own = hidden.flatMap(({ lessons }) =>
+    lessons.map((lesson) => ({ ...lesson, uid: hiddenUid(lesson.uid), teachers: [] })),
+  );
+  for (const { uid, color: _, ...lesson } of [...shown, ...own]) {
+    const mark = createHash('sha256')
+      .update(JSON.stringify([lesson, dates]))
+      .digest('base64url')
+      .slice(0, 12);
+    const known = before[uid];
+    sequences[uid] = known ? [known[1] === mark ? known[0] : known[0] + 1, mark] : [0, mark];
   }
   return sequences;
 }
@@ -151,6 +173,7 @@ function sequencesOf(data: PublishedData, before: StoredData['sequences']): Stor
 function calendars(
   { validFrom, now }: EditionQuestion,
   data: PublishedData,
+  hidden: readonly PublishedEntry[],
   texts: PageTexts,
   sequences: StoredData['sequences'],
 ): EditionPage[] {
@@ -161,10 +184,10 @@ function calendars(
     if (validFrom !== null && date < validFrom) continue;
     datesOf.set(day, [...(datesOf.get(day) ?? []), date]);
   }
-  const eventsOf = (entry: PublishedEntry): CalendarEvent[] =>
+  const eventsOf = (entry: PublishedEntry, isHidden: boolean): CalendarEvent[] =>
     entry.lessons.map((lesson) => ({
       uid: `${lesson.uid}@bellgrid`,
-      sequence: sequences[lesson.uid]?.[0] ?? 0,
+      sequence: sequences[isHidden ? hiddenUid(lesson.uid) : lesson.uid]?.[0] ?? 0,
       summary: entry.kind === 'classes' ? lesson.subject : [lesson.subject, ...lesson.classes].join(' '),
       location: lesson.rooms.join(', '),
       description: [...(entry.kind === 'teachers' ? [] : lesson.teachers)].join(', '),
@@ -173,9 +196,15 @@ function calendars(
   const [first] = data.dates;
   if (!first) return [];
   const zoneLines = timeZoneLines(zone, first[0], data.dates.at(-1)?.[0] ?? first[0]);
-  return data.entries.map((entry) => {
+  const calendarOf = (entry: PublishedEntry, isHidden: boolean): EditionPage => {
     const name = texts.t('published.calendarName', { name: entry.name, school: data.schoolName });
-    const content = calendarFile({ name, zone, zoneLines, stamp: now, events: eventsOf(entry) });
-    return page(`calendar/${entry.key}`, 'text/calendar; charset=utf-8', content);
-  });
+    const events = eventsOf(entry, isHidden);
+    const content = calendarFile({ name, zone, zoneLines, stamp: now, events });
+    const folder = isHidden ? HIDDEN_CALENDARS : 'calendar';
+    return page(`${folder}/${entry.key}`, 'text/calendar; charset=utf-8', content);
+  };
+  return [
+    ...data.entries.map((entry) => calendarOf(entry, false)),
+    ...hidden.map((entry) => calendarOf(entry, true)),
+  ];
 }

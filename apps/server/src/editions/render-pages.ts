@@ -19,6 +19,9 @@ export interface EditionFrame {
 /** The place in a stored page at which the notice and “now and next” are put when it is read. */
 export const TODAY_MARK = '<!--today-->';
 
+/** The place in the page of a week at which the link to its calendar is put, whose address the page is stored without. */
+export const CALENDAR_MARK = '<!--calendar-->';
+
 interface Framed {
   readonly title: string;
   readonly schoolName: string;
@@ -115,10 +118,14 @@ export function entryPage(
 <!--today-->
 ${entry.lessons.length === 0 ? html`<p class="dim">${t('published.empty')}</p>` : html`${weekTable(frame, entry)}${weekList(frame, entry)}`}
 ${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, changes)}` : null}
-${data.zone === null ? null : html`<p class="calendar"><a href="../calendar/${entry.key}">${t('published.calendar')}</a> <span class="dim">${t('published.calendarHint')}</span></p>`}
+<!--calendar-->
 <footer><a href="../start">${t('published.all')}</a></footer>`;
   return framed({ title: entry.name, schoolName: data.schoolName, root: '../', ...frame, body });
 }
+
+/** The link to the calendar of a week. */
+export const calendarLink = ({ t }: PageTexts, address: string): Html =>
+  html`<p class="calendar"><a href="${address}">${t('published.calendar')}</a> <span class="dim">${t('published.calendarHint')}</span></p>`;
 
 /** All changes since the edition before, by classes, teachers and rooms. */
 export function changesPage(

@@ -19,7 +19,7 @@ import { answerCall } from './answer-call.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainRoutes, type ServedDocument } from './plain-routes.ts';
-import { isPublicPage, publicPages } from './public-pages.ts';
+import { isPublicPage, publicHeaders, publicPages } from './public-pages.ts';
 import type { Services } from './services.ts';
 import { unsubscribePages } from './unsubscribe-page.ts';
 
@@ -59,6 +59,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   app.use(async (c, next) => {
     if (!isPublicPage(c.req.path)) return headers(c, next);
     await next();
+    // A refusal for programs has them too.
+    for (const [name, value] of Object.entries(publicHeaders))
+      if (!c.res.headers.has(name)) c.header(name, value);
     if (transport !== null) c.header('strict-transport-security', transport);
   });
   app.use(compress());

@@ -7,10 +7,20 @@ import { verifyPassword } from 'better-auth/crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addressGroup } from '../accounts/address-group.ts';
 import { type Html, html } from '../editions/html.ts';
+import { HIDDEN_CALENDARS } from '../editions/make-edition.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
 import type { EntryKind } from '../editions/published-data.ts';
-import { framed, nowAndNext, searchPage, TODAY_MARK, type Today } from '../editions/render-pages.ts';
+import {
+  CALENDAR_MARK,
+  calendarLink,
+  framed,
+  nowAndNext,
+  searchPage,
+  TODAY_MARK,
+  type Today,
+} from '../editions/render-pages.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { feedPath, keyOfFeed } from '../publications/feed-address.ts';
 import {
   changesOf,
   type EditionRow,
@@ -49,6 +59,11 @@ export function publicPages(publicUrl: string): readonly PlainRoute[] {
     ],
   );
   return [
+    {
+      ...{ method: 'get', path: '/c/:feeds/:feed', operationId: 'publishedCalendar', isPublic: true },
+      ...{ summary: 'The calendar of a class, teacher or room.', contentType: 'text/calendar' },
+      answer: (c: EdgeContext, services: Services) => answerCalendar(c, services),
+    },
     ...reading.map(([path, operationId, summary]) => ({
       ...{ method: 'get' as const, path, operationId, summary, isPublic: true, contentType: 'text/html' },
       answer: (c: EdgeContext, services: Services) => answerPage(c, services),
@@ -62,7 +77,7 @@ export function publicPages(publicUrl: string): readonly PlainRoute[] {
 }
 
 /** True for the addresses of pages for everyone, which have headers of their own. */
-export const isPublicPage = (path: string): boolean => path.startsWith('/p/') || path.startsWith('/u/');
+export const isPublicPage = (path: string): boolean => /^\/[pcu]\//.test(path);
 
 /** The headers of pages for everyone. */
 export const publicHeaders = {
@@ -82,8 +97,8 @@ export const publicHeaders = {
 async function answerPage(c: EdgeContext, services: Services): Promise<Response> {
   const { db, now } = services;
   const { token = '', page = 'start', key } = c.req.param() as Record<string, string | undefined>;
-  const publication = await publicationAt(db, token, now());
-  if (!publication) return missing(c);
+  const publication = await publicationAt(db, 'token', token, now());
+  if (!publication || page === HIDDEN_CALENDARS) return missing(c);
   const editions = await editionsOf(db, publication.userId);
   const shown = shownEdition(editions, now());
   if (!shown) return missing(c);
@@ -98,28 +113,46 @@ async function answerPage(c: EdgeContext, services: Services): Promise<Response>
   if (!found) return missing(c, edition);
   const query = path === 'start' ? c.req.query('q')?.trim().slice(0, 100) : undefined;
   if (query) return answerSearch(edition, found.facts, query);
-  const notice = found.type.startsWith('text/html')
-    ? await noticeOf(services, {
-        path,
-        facts: path === 'start' ? null : found.facts,
-        edition,
-        upcoming,
-        wantsNext,
-      })
-    : '';
-  return answerBytes(c, found, notice);
+  if (!found.type.startsWith('text/html')) return answerBytes(c, found, []);
+  const facts = path === 'start' ? null : found.facts;
+  const place = { path, facts, edition, upcoming, wantsNext };
+  const calendar =
+    key === undefined || edition.zone === null || publication.feeds === null
+      ? ''
+      : calendarLink(createPageTexts(languageOf(edition)), feedPath(publication, key)).text;
+  return answerBytes(c, found, [
+    [TODAY_MARK, await noticeOf(services, place)],
+    [CALENDAR_MARK, calendar],
+  ]);
+}
+
+/** A calendar at its own secret address, whether or not pages lead to it. It is read without the password. */
+async function answerCalendar(c: EdgeContext, { db, now }: Services): Promise<Response> {
+  const { feeds = '', feed = '' } = c.req.param() as Record<string, string | undefined>;
+  const publication = await publicationAt(db, 'feeds', feeds, now());
+  const key = publication && keyOfFeed(publication, feed);
+  if (!publication || key === null) return missing(c);
+  const shown = shownEdition(await editionsOf(db, publication.userId), now());
+  if (!shown) return missing(c);
+  const found =
+    (await pageOf(db, shown.sequence, `calendar/${key}`)) ??
+    (await pageOf(db, shown.sequence, `${HIDDEN_CALENDARS}/${key}`));
+  return found ? answerBytes(c, found, []) : missing(c);
 }
 
 const PDF = 'application/pdf';
 
-/** The stored bytes, with the notice in its place. */
+/** The stored bytes, with each text in the place of its mark. */
 function answerBytes(
   c: EdgeContext,
   found: { readonly type: string; readonly etag: string; readonly bytes: Uint8Array },
-  notice: string,
+  texts: readonly (readonly [mark: string, text: string])[],
 ): Response {
-  const mark =
-    notice === '' ? '' : `.${createHash('sha256').update(notice).digest('base64url').slice(0, 12)}`;
+  const added = texts
+    .map(([, text]) => text)
+    .join('\n')
+    .trim();
+  const mark = added === '' ? '' : `.${createHash('sha256').update(added).digest('base64url').slice(0, 12)}`;
   const etag = `"${found.etag}${mark}"`;
   const all = {
     ...publicHeaders,
@@ -128,12 +161,14 @@ function answerBytes(
   };
   if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
   const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  if (notice === '' && acceptsGzip) {
+  if (added === '' && acceptsGzip) {
     return new Response(Uint8Array.from(found.bytes), { headers: { ...all, 'content-encoding': 'gzip' } });
   }
   const plain = gunzipSync(found.bytes);
   const content =
-    notice === '' ? plain : Buffer.from(plain.toString('utf8').replace(TODAY_MARK, () => notice));
+    added === ''
+      ? plain
+      : Buffer.from(texts.reduce((page, [at, text]) => page.replace(at, () => text), plain.toString('utf8')));
   if (!acceptsGzip) return new Response(Uint8Array.from(content), { headers: all });
   const packed = Uint8Array.from(gzipSync(content, { level: 4 }));
   return new Response(packed, { headers: { ...all, 'content-encoding': 'gzip' } });
@@ -295,7 +330,7 @@ function refuseForeignForm(c: EdgeContext): void {
 async function answerPassword(c: EdgeContext, services: Services, isSecure: boolean): Promise<Response> {
   const { db, now, counters } = services;
   refuseForeignForm(c);
-  const publication = await publicationAt(db, c.req.param('token') ?? '', now());
+  const publication = await publicationAt(db, 'token', c.req.param('token') ?? '', now());
   const shown = publication && shownEdition(await editionsOf(db, publication.userId), now());
   if (!publication || !shown) return missing(c);
   const start = `/p/${publication.token}/start`;

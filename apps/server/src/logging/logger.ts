@@ -42,6 +42,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 /** The path of a request for the log: those of accounts and of published pages carry secrets, so only their name stays. */
 export function loggedPath(path: string): string {
   const [, , area, name] = path.split('/');
-  if (path.startsWith('/p/') || path.startsWith('/u/')) return path.slice(0, 2);
+  if (/^\/[pcu]\//.test(path)) return path.slice(0, 2);
   return path.startsWith('/api/auth/') ? `/api/${area}/${name}` : path;
 }

@@ -25,13 +25,18 @@ export async function loadPublication(
   return row ?? null;
 }
 
-/** The publication at an address, if its school may publish and it has not ended. */
-export async function publicationAt(db: Database, token: string, now: Date): Promise<PublicationRow | null> {
+/** The publication at the address of its pages (`token`) or of its calendars, if its school may publish and it has not ended. */
+export async function publicationAt(
+  db: Database,
+  column: 'token' | 'feeds',
+  value: string,
+  now: Date,
+): Promise<PublicationRow | null> {
   const row = await db
     .selectFrom('publication')
     .innerJoin('userDocument', 'userDocument.userId', 'publication.userId')
     .selectAll('publication')
-    .where('token', '=', token)
+    .where(column, '=', value)
     .where('accountSuspended', '=', 0)
     .where('deleteAt', 'is', null)
     .executeTakeFirst();
@@ -103,15 +108,21 @@ export async function changesOf(db: Database, edition: number, path: string): Pr
   return row?.changes ?? 0;
 }
 
-/** The secret of a school's keys: made before the first edition. */
+/** The secret of a school's keys and the name of its calendars: made before the first edition. */
 export async function beginPublication(db: Database, userId: string, now: Date): Promise<PublicationRow> {
   await db
     .insertInto('publication')
     .values({
       ...{ userId, token: newSecret(), secret: newSecret(), createdAt: now.toISOString() },
-      ...{ expiresAt: null, passwordHash: null },
+      ...{ expiresAt: null, passwordHash: null, feeds: newSecret() },
     })
     .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  await db
+    .updateTable('publication')
+    .set({ feeds: newSecret() })
+    .where('userId', '=', userId)
+    .where('feeds', 'is', null)
     .execute();
   const row = await loadPublication(db, userId);
   if (!row) throw new Error('The publication that was just made is gone.');

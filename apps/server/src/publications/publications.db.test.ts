@@ -20,20 +20,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../test-support/client.ts';
 import { endGrace } from '../test-support/end-grace.ts';
 import { useWorld } from '../test-support/use-world.ts';
+import { feedPath } from './feed-address.ts';
 
 const world = useWorld({ callsPerMinute: 1_000_000 });
 const settings: PublicationSettings = { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' };
 
-function file(shift = 0): Uint8Array {
+function file(shift = 0, hasYear = true): Uint8Array {
   const draft = createExampleSchool({ schoolName: 'Hill School' });
   Object.values(draft.lessons).forEach((lesson, index) => {
     const start = (index * 3) % (8 - lesson.numPeriods);
     lesson.timeSlot = { day: (index + shift) % 5, start, end: start + lesson.numPeriods };
   });
-  draft.schoolData.year = schoolYearSchema.parse({
-    ...{ timeZone: 'Europe/Berlin', firstDay: '2026-01-01', lastDay: '2028-01-01' },
-    places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
-  });
+  draft.schoolData.year = !hasYear
+    ? null
+    : schoolYearSchema.parse({
+        ...{ timeZone: 'Europe/Berlin', firstDay: '2026-01-01', lastDay: '2028-01-01' },
+        places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
+      });
   const envelope = {
     fileVersion: FILE_VERSION,
     dataStore: draft,
@@ -43,10 +46,10 @@ function file(shift = 0): Uint8Array {
   return gzipSync(JSON.stringify(envelope));
 }
 
-async function save(school: Client, shift = 0): Promise<string> {
+async function save(school: Client, shift = 0, hasYear = true): Promise<string> {
   const baseHash = (await school.call(latestVersion, {})).body.version?.hash ?? '';
   const request = { baseHash, sessionID: 's', saveReason: 'export' as const };
-  const { body, status } = await school.call(saveDraft, request, file(shift));
+  const { body, status } = await school.call(saveDraft, request, file(shift, hasYear));
   expect(status).toBe(200);
   return body.version.id;
 }
@@ -59,6 +62,12 @@ const enter = (path: string, password: string, more: Record<string, string> = {}
     ...{ method: 'POST', redirect: 'manual' as const, body: new URLSearchParams({ password }) },
     headers: { origin: 'null', 'sec-fetch-site': 'same-origin', ...more },
   });
+
+/** The address of the calendar that the page of a week leads to. */
+const calendarOf = async (page: string, headers: Record<string, string> = {}) =>
+  /href="(\/c\/[^"]+)"/.exec(await (await read(page, headers)).text())?.[1] ?? '';
+
+const weekOf = (start: string): string => /classes\/[\w-]+/.exec(start)?.[0] ?? '';
 
 let school: Client;
 let chief: Client;
@@ -77,7 +86,7 @@ beforeAll(async () => {
   expect([refused.status, (await school.call(publication, {})).body.publication]).toEqual([422, null]);
   const { body } = await school.call(publish, { ...later, validFrom: null });
   path = body.publication?.path ?? '';
-  week = /classes\/[\w-]+/.exec(await textAt(`${path}/start`))?.[0] ?? '';
+  week = weekOf(await textAt(`${path}/start`));
 });
 
 describe('published pages', () => {
@@ -116,12 +125,18 @@ describe('published pages', () => {
   });
 
   it('are sent once: unchanged ones as 304, and as gzip to those that take it', async () => {
-    for (const of of [week, 'start', `calendar/${week.split('/')[1]}`]) {
-      const first = await read(`${path}/${of}`);
+    const calendar = await calendarOf(`${path}/${week}`);
+    for (const of of [
+      `${path}/${week}`,
+      `${path}/start`,
+      calendar,
+      `${path}/calendar/${week.split('/')[1]}`,
+    ]) {
+      const first = await read(of);
       const etag = first.headers.get('etag') ?? '';
       expect([of, first.headers.get('content-encoding')]).toEqual([of, 'gzip']);
-      expect((await read(`${path}/${of}`, { 'if-none-match': etag })).status).toBe(304);
-      const plain = await read(`${path}/${of}`, { 'accept-encoding': 'identity' });
+      expect((await read(of, { 'if-none-match': etag })).status).toBe(304);
+      const plain = await read(of, { 'accept-encoding': 'identity' });
       expect([of, plain.headers.get('content-encoding')]).toEqual([of, null]);
       expect(await plain.text()).toBe(await first.text());
     }
@@ -169,6 +184,58 @@ describe('published pages', () => {
   });
 });
 
+it('every address, also one that is refused, is listed nowhere and sends no referrer', async () => {
+  const calendar = await calendarOf(`${path}/${week}`);
+  const [, , feeds] = calendar.split('/');
+  const addresses: [string, number, Record<string, string>?][] = [
+    [path, 303],
+    [`${path}/start`, 200],
+    [`${path}/start?q=a`, 200],
+    [`${path}/start?q=zzzz`, 200],
+    [`${path}/${week}`, 200],
+    [`${path}/changes`, 200],
+    [`${path}/changes.pdf`, 200],
+    [`${path}/style.css`, 200],
+    [`${path}/logo.png`, 404],
+    [`${path}/calendar/${week.split('/')[1]}`, 200],
+    [calendar, 200],
+    [`/c/${feeds}/guessed`, 404],
+    ['/c/guessed/guessed', 404],
+    ['/p/guessed', 404],
+    [`${path}/classes/none`, 404],
+    ['/p/guessed/start', 404, { accept: 'application/json' }],
+    ['/c/guessed/guessed', 404, { accept: 'text/calendar' }],
+    ['/u/guessed', 404],
+    ['/u/guessed', 404, { accept: 'application/json' }],
+  ];
+  const check = (of: string, response: Response) => {
+    const { headers } = response;
+    expect([of, headers.get('x-robots-tag')]).toEqual([of, expect.stringContaining('noindex')]);
+    expect([of, headers.get('referrer-policy')]).toEqual([of, 'no-referrer']);
+    expect([of, headers.get('cache-control')]).toEqual([of, expect.stringMatching(/private|no-store/)]);
+  };
+  for (const [of, status, headers] of addresses) {
+    const response = await read(of, headers);
+    expect([of, response.status]).toEqual([of, status]);
+    check(of, response);
+    const etag = response.headers.get('etag');
+    if (etag) check(`${of} again`, await read(of, { ...headers, 'if-none-match': etag }));
+  }
+  await school.call(changePublication, { password: 'apple pie' });
+  check('password', await read(`${path}/${week}`));
+  check('wrong password', await enter(path, 'wrong'));
+  check('right password', await enter(path, 'apple pie'));
+  check('form of another site', await enter(path, 'apple pie', { origin: 'https://evil.example' }));
+  await school.call(changePublication, { password: null });
+});
+
+it('a version without a school year cannot be published from a later date', async () => {
+  const versionID = await save(school, 4, false);
+  const refused = await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('school year');
+});
+
 describe('the school', () => {
   it('guards its pages with a password, which is counted, hashed, and nothing for other sites', async () => {
     await school.call(changePublication, { password: 'apple pie' });
@@ -185,7 +252,7 @@ describe('the school', () => {
     expect(await (await read(`${path}/${week}`, { cookie })).text()).not.toContain('name="password"');
     for (let round = 0; round < 12; round += 1)
       expect([round, (await enter(path, 'apple pie')).status]).toEqual([round, 303]);
-    const calendar = `${path}/calendar/${week.split('/')[1]}`;
+    const calendar = await calendarOf(`${path}/${week}`, { cookie });
     expect((await read(calendar)).headers.get('content-type')).toContain('text/calendar');
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1) statuses.push((await enter(path, `wrong ${round}`)).status);
@@ -202,6 +269,7 @@ describe('the school', () => {
 
   it('renews the address, which ends the old one and its calendars, and sets an end', async () => {
     const old = path;
+    const oldCalendar = await calendarOf(`${path}/${week}`);
     const { body } = await school.call(renewPublication, {});
     path = body.publication?.path ?? '';
     expect(path).not.toBe(old);
@@ -209,10 +277,54 @@ describe('the school', () => {
       expect([of, (await read(`${old}/${of}`)).status]).toEqual([of, 404]);
       expect([of, (await read(`${path}/${of}`)).status]).toEqual([of, 200]);
     }
+    const calendar = await calendarOf(`${path}/${week}`);
+    const ends = async () => [(await read(oldCalendar)).status, (await read(calendar)).status];
+    expect(await ends()).toEqual([404, 200]);
     await school.call(changePublication, { expiresAt: '2026-01-01T00:00:00.000Z' });
     expect((await read(`${path}/start`)).status).toBe(404);
+    expect(await ends()).toEqual([404, 404]);
     await school.call(changePublication, { expiresAt: null });
     expect((await read(`${path}/start`)).status).toBe(200);
+  });
+
+  it('gives each calendar an address that says nothing of the pages and of other calendars', async () => {
+    const calendar = await calendarOf(`${path}/${week}`);
+    expect(calendar).toMatch(/^\/c\/[\w-]{32}\/[\w-]{44}$/);
+    const text = await textAt(calendar);
+    expect(text).toContain('BEGIN:VCALENDAR');
+    const token = path.split('/')[2] ?? '';
+    expect([calendar.includes(token), text.includes(token)]).toEqual([false, false]);
+    const others = [...(await textAt(`${path}/start`)).matchAll(/href="classes\/([\w-]+)"/g)]
+      .map(([, key = '']) => key)
+      .filter((key) => !week.endsWith(key));
+    expect(others.length).toBeGreaterThan(5);
+    const [, , feeds, feed = ''] = calendar.split('/');
+    // The proof of one calendar opens no other, and without one nothing is read.
+    for (const wrong of [`${others[0]}${feed.slice(12)}`, others[0], feed.slice(0, 12), `${feed}x`])
+      expect([wrong, (await read(`/c/${feeds}/${wrong}`)).status]).toEqual([wrong, 404]);
+    expect((await read(`/c/guessed/${feed}`)).status).toBe(404);
+  });
+
+  it('has a calendar for a teacher whom the pages do not show, below no address of the pages', async () => {
+    const versionID = await save(school, 3);
+    const hidden = { ...settings, teachers: 'none' as const, rooms: false };
+    await school.call(publish, { versionID, settings: hidden, validFrom: null });
+    const db = await world().openDatabase();
+    const row = await db.selectFrom('publication').selectAll().executeTakeFirstOrThrow();
+    const all = await db
+      .selectFrom('publishedPage')
+      .select('path')
+      .where('path', 'like', 'own-calendar/%')
+      .execute();
+    await db.destroy();
+    expect(all.length).toBeGreaterThan(10);
+    const key = all[0]?.path.split('/')[1] ?? '';
+    const own = await read(feedPath(row, key));
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    for (const of of [`own-calendar/${key}`, `calendar/${key}`, `teachers/${key}`])
+      expect([of, (await read(`${path}/${of}`)).status]).toEqual([of, 404]);
+    const shown = await school.call(publish, { versionID, settings, validFrom: null });
+    expect(shown.status).toBe(200);
   });
 
   it('has its acts in its log, and its addresses in no log', async () => {
@@ -221,18 +333,25 @@ describe('the school', () => {
     expect(['publish', 'changePublication', 'renewPublication'].filter((each) => !actions.has(each))).toEqual(
       [],
     );
-    const token = path.split('/')[2] ?? '';
-    expect(JSON.stringify(entries)).not.toContain(token);
-    expect(world().logged.join('')).not.toContain(token);
+    const feed = (await calendarOf(`${path}/${week}`)).split('/')[3] ?? '';
     const files = await readdir(world().dataDir, { recursive: true });
     const logs = files.filter((name) => name.endsWith('.log'));
-    for (const log of logs) expect(await readFile(join(world().dataDir, log), 'utf8')).not.toContain(token);
+    for (const secret of [path.split('/')[2] ?? '', feed]) {
+      expect(secret.length).toBeGreaterThan(20);
+      expect(JSON.stringify(entries)).not.toContain(secret);
+      expect(world().logged.join('')).not.toContain(secret);
+      for (const log of logs)
+        expect(await readFile(join(world().dataDir, log), 'utf8')).not.toContain(secret);
+    }
   });
 
   it('loses its pages at once when it is suspended, and gets them back', async () => {
     const { uid } = (await school.call(me, {})).body;
+    const calendar = await calendarOf(`${path}/${week}`);
+    expect((await read(calendar)).status).toBe(200);
     await chief.call(changeClient, { uid, accountSuspended: true });
     expect((await read(`${path}/start`)).status).toBe(404);
+    expect((await read(calendar)).status).toBe(404);
     expect((await read(`${path}/calendar/${week.split('/')[1]}`)).status).toBe(404);
     await chief.call(changeClient, { uid, accountSuspended: false });
     expect((await read(`${path}/start`)).status).toBe(200);
@@ -256,11 +375,16 @@ describe('the school', () => {
     expect([(await read(`${path}/start`)).status, await rows()]).toEqual([404, [0, 0, 0]]);
     expect((await school.call(publication, {})).body.publication).toBeNull();
     expect((await school.call(renewPublication, {})).status).toBe(404);
-    await school.call(publish, { versionID, settings, validFrom: null });
+    const again = await school.call(publish, { versionID, settings, validFrom: null });
     expect((await rows())[1]).toBe(1);
+    const calendar = await calendarOf(
+      `${again.body.publication?.path}/${weekOf(await textAt(`${again.body.publication?.path}/start`))}`,
+    );
+    expect((await read(calendar)).status).toBe(200);
     const { uid } = (await school.call(me, {})).body;
     await school.call(deleteUser, { password: 'hill-secret-1' });
-    expect((await read(`${path}/start`)).status).toBe(404);
+    expect((await read(`${again.body.publication?.path}/start`)).status).toBe(404);
+    expect((await read(calendar)).status).toBe(404);
     await endGrace(world(), uid);
     expect(await rows()).toEqual([0, 0, 0]);
   });

@@ -123,7 +123,7 @@ it('the mails arrive, with the file, the calendar and the way to end them, also 
   const { plain, file } = read(mail?.data);
   expect(plain).toContain('Hello Zoë "Quote" <b> Bcc: all@hill.example,');
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  const calendar = /^https?:\S+\/calendar\/\S+$/m.exec(plain)?.[0] ?? '';
+  const calendar = /^https?:\S+\/c\/\S+$/m.exec(plain)?.[0] ?? '';
   expect(await (await fetch(new URL(new URL(calendar).pathname, world().url))).text()).toContain(
     'BEGIN:VCALENDAR',
   );

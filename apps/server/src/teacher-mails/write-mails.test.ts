@@ -24,9 +24,10 @@ function school(): Draft {
 const teachersOf = ({ teachers }: Draft) => Object.values(teachers);
 const ask = (draft: Draft, more: Partial<MailsQuestion> = {}) =>
   writeMails({
-    ...{ snapshot: pack(draft), current: pack(draft), secret: 'secret', schoolName: 'Hill' },
+    ...{ snapshot: pack(draft), current: pack(draft), schoolName: 'Hill' },
     settings: { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' },
-    ...{ link: 'https://bellgrid.example/p/token', hasCalendars: true, validFrom: null },
+    ...{ publicUrl: 'https://bellgrid.example', hasCalendars: true, validFrom: null },
+    publication: { token: 'token', secret: 'secret', feeds: 'feeds' },
     ...{ weeks: {}, unsubscribed: new Set(), hasFiles: false, now: new Date('2026-11-23T12:00:00Z') },
     ...more,
   });
@@ -48,14 +49,19 @@ it('addresses are those of the current version, and those who are left out are n
   expect(written?.withoutAddress).toContain(second.name);
 });
 
-it('a mail has a link to the page and the calendar only where the school publishes them', async () => {
+it('a mail has a link to the page only where the school publishes it, and to the calendar always', async () => {
   const draft = school();
   for (const teacher of teachersOf(draft)) teacher.email = 'all@hill.example';
   const textOf = async (more: Partial<MailsQuestion>) => (await ask(draft, more))?.mails[0]?.text ?? '';
   const settings = { teachers: 'none', rooms: false, language: 'de', color: '#3b6fe0' } as const;
-  expect(await textOf({})).toMatch(/\/p\/token\/teachers\/\S+[\s\S]+\/p\/token\/calendar\/\S+$/);
-  expect(await textOf({ hasCalendars: false })).not.toContain('/calendar/');
-  expect(await textOf({ settings })).not.toContain('/p/token');
+  expect(await textOf({})).toMatch(/\/p\/token\/teachers\/\S+[\s\S]+example\/c\/feeds\/\S+$/);
+  expect(await textOf({ hasCalendars: false })).not.toContain('/c/');
+  const hidden = await textOf({ settings });
+  expect(hidden).not.toContain('token');
+  expect(hidden).toMatch(/https:\/\/bellgrid\.example\/c\/feeds\/[\w-]{44}$/);
+  const before = { publication: { token: 'token', secret: 'secret', feeds: null } };
+  expect(await textOf(before)).toMatch(/\/p\/token\/calendar\/\S+$/);
+  expect(await textOf({ ...before, settings })).not.toContain('http');
   expect(await textOf({ settings, validFrom: '2026-12-01' })).toContain(
     'Er gilt ab Dienstag, 1. Dezember 2026.',
   );

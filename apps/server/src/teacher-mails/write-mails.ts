@@ -18,6 +18,7 @@ import {
   publishedData,
 } from '../editions/published-data.ts';
 import { changeSentence } from '../editions/render-pages.ts';
+import { type FeedSource, feedPath } from '../publications/feed-address.ts';
 import { drawTeacherPdf } from './teacher-pdf.ts';
 
 export interface MailsQuestion {
@@ -25,9 +26,9 @@ export interface MailsQuestion {
   readonly snapshot: Uint8Array;
   readonly current: Uint8Array;
   readonly settings: PublicationSettings;
-  readonly secret: string;
-  /** The address of the published pages. */
-  readonly link: string;
+  /** The addresses of pages and calendars, below that of the server. */
+  readonly publication: FeedSource;
+  readonly publicUrl: string;
   readonly hasCalendars: boolean;
   /** The first date on which the edition is shown; null when it is shown. */
   readonly validFrom: string | null;
@@ -79,7 +80,7 @@ export async function writeMails(question: MailsQuestion): Promise<WrittenMails 
   const chosen = publishedData(
     draft,
     { ...question.settings, teachers: 'full', rooms: true },
-    question.secret,
+    question.publication.secret,
   );
   const data = { ...chosen, schoolName: chosen.schoolName || question.schoolName };
   const texts = createPageTexts(question.settings.language);
@@ -146,10 +147,11 @@ function written(
   entry: PublishedEntry,
   changes: readonly string[] | null,
 ): Pick<TeacherMail, 'subject' | 'text'> {
-  const { link, validFrom, hasCalendars, settings } = question;
+  const { publication, publicUrl, validFrom, settings } = question;
   const values = { name: line(entry.name), school: line(data.schoolName) };
   const kind = changes === null ? 'first' : 'changed';
   const hasPage = settings.teachers !== 'none';
+  const calendar = calendarAddress(question, entry.key);
   const lines = [
     t('mail.helloName', values),
     '',
@@ -158,10 +160,22 @@ function written(
     ...(changes === null
       ? []
       : ['', t('mail.schedule.changes'), ...changes.map((change) => `- ${line(change)}`)]),
-    ...(hasPage ? ['', t('mail.schedule.page'), `${link}/teachers/${entry.key}`] : []),
-    ...(hasPage && hasCalendars ? ['', t('mail.schedule.calendar'), `${link}/calendar/${entry.key}`] : []),
+    ...(hasPage
+      ? ['', t('mail.schedule.page'), `${publicUrl}/p/${publication.token}/teachers/${entry.key}`]
+      : []),
+    ...(calendar === null ? [] : ['', t('mail.schedule.calendar'), calendar]),
   ];
   return { subject: t(`mail.schedule.${kind}.subject`, values), text: lines.join('\n') };
+}
+
+/** The address of a teacher's calendar, also where no page shows the teacher; null where there is none. */
+function calendarAddress(
+  { publication, publicUrl, hasCalendars, settings }: MailsQuestion,
+  key: string,
+): string | null {
+  if (!hasCalendars) return null;
+  if (publication.feeds !== null) return `${publicUrl}${feedPath(publication, key)}`;
+  return settings.teachers === 'none' ? null : `${publicUrl}/p/${publication.token}/calendar/${key}`;
 }
 
 /** A text in one line without control characters. */

@@ -22,6 +22,7 @@ import { secondFactor } from './0023-second-factor.ts';
 import { graceAndReports } from './0024-grace-and-reports.ts';
 import { whatIfRuns } from './0025-what-if.ts';
 import { historyOfUse } from './0026-history-of-use.ts';
+import { calendarFeeds } from './0027-calendar-feeds.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   graceAndReports,
   whatIfRuns,
   historyOfUse,
+  calendarFeeds,
 ];
