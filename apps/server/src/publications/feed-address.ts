@@ -12,8 +12,8 @@ export interface FeedSource {
 }
 
 /**
- * The secret address of one calendar. It ends with a proof, so that whoever has it knows neither the address of the
- * pages nor that of another calendar; a new link of the pages changes it too.
+ * The secret address of one calendar. Its end is a proof, so that the address of the pages and those of other calendars
+ * cannot be told from it. A new link of the pages changes it too.
  */
 export const feedPath = (source: FeedSource, key: string): string =>
   `/c/${source.feeds}/${key}${proofOf(source, key)}`;
