@@ -19,6 +19,7 @@ import { drawPdf } from './draw-pdf.ts';
 import { layoutSchedule } from './layout-pages.ts';
 import { readFonts } from './paper-fonts.ts';
 import { paperWords } from './paper-words.ts';
+import { pdfOfSchedules } from './pdf-of-schedules.ts';
 import { schedulesOf } from './schedules.ts';
 
 const fonts = readFonts(fontFiles());
@@ -377,4 +378,43 @@ it('equal lessons below one another are one text in the middle of their cells', 
   expect(word && rowsTaken[0] && word.y > rowsTaken[0].y + rowsTaken[0].height / 2).toBe(true);
   const last = rowsTaken.at(-1);
   expect(word && last && word.y < last.y + last.height / 2).toBe(true);
+});
+
+it('the file has a bookmark for each schedule, the school as its title, the size of Letter, and of each font its used letters', async () => {
+  const draft = placedAtRandom([3, 8, 21]);
+  const [group] = Object.values(draft.groups);
+  if (group) group.name = 'صف 7';
+  const settings = exportSettingsSchema.parse({
+    ...{ exportedGroups: Object.keys(draft.groups).slice(0, 3), paper: 'letter' },
+  });
+  const schedules = schedulesOf(draft, settings);
+  // A picture of one dot.
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const logo = Uint8Array.from(Buffer.from(dot, 'base64')).buffer;
+  const { bytes, pages } = await pdfOfSchedules(draft, settings, schedules, { ...context, logo });
+  const path = join(folder, 'parts.pdf');
+  writeFileSync(path, bytes);
+  const told = (program: string): string => {
+    const { status, stdout } = spawnSync(program, [path], { encoding: 'utf8' });
+    expect([program, status]).toEqual([program, 0]);
+    return stdout;
+  };
+  const about = told('pdfinfo');
+  expect(about).toMatch(new RegExp(`Title: +${draft.schoolData.schoolName}`));
+  expect(about).toMatch(new RegExp(`Pages: +${pages}\\n`));
+  expect(about).toMatch(/612 x 792 pts \(letter\)/);
+  const fontRows = told('pdffonts').trim().split('\n').slice(2);
+  expect(fontRows.map((row) => row.split(' ')[0]).sort()).toEqual(
+    [
+      expect.stringMatching(/^[A-Z]{6}\+NotoSans-Bold$/),
+      expect.stringMatching(/^[A-Z]{6}\+NotoSans-Regular$/),
+      expect.stringMatching(/^[A-Z]{6}\+NotoSansArabic-Bold$/),
+    ].sort(),
+  );
+  for (const row of fontRows) expect(row).toMatch(/ yes yes yes +\d+ +\d+$/);
+  expect(bytes.length).toBeLessThan(150_000);
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text.match(/\/Title [\s\S]*?\/Dest \[/g) ?? []).toHaveLength(schedules.length);
+  expect(text.match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
 });

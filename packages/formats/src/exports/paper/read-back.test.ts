@@ -174,3 +174,50 @@ it('every part that a workbook names is in it, no cell is a formula, and equal n
     ]);
   }
 });
+
+it('columns, fonts, rows and fills have the sizes and colours of a workbook, and the list of lessons a filter', () => {
+  const { parts, schedules, settings } = workbooks.get('global') ?? {};
+  if (!parts || !schedules || !settings) throw new Error('The workbook was not written.');
+  const styles = parts.get('xl/styles.xml') ?? '';
+  const listOf = (tag: string, each: string): string[] => {
+    const [, inner = ''] = new RegExp(`<${tag}[^>]*>(.*)</${tag}>`).exec(styles) ?? [];
+    return inner.match(new RegExp(`<${each}[ >].*?</${each}>`, 'g')) ?? [];
+  };
+  const [fonts, fills, formats] = [listOf('fonts', 'font'), listOf('fills', 'fill'), listOf('cellXfs', 'xf')];
+  const partOf = (format: string | undefined, name: string, list: readonly string[]): string =>
+    list[Number(new RegExp(`${name}="(\\d+)"`).exec(format ?? '')?.[1] ?? 0)] ?? '';
+  let filled = 0;
+  for (const [index, { tables }] of schedules.entries()) {
+    const sheet = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
+    const widths = [...sheet.matchAll(/<col min="\d+" max="\d+" width="(\d+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths).toEqual([20, 15, ...(tables[0]?.columns ?? []).map(() => 25)]);
+    const formatOf = (cell: string): string | undefined =>
+      formats[Number(new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1] ?? 0)];
+    expect(partOf(formatOf('A1'), 'fontId', fonts)).toContain('<sz val="15"/>');
+    expect(partOf(formatOf('A2'), 'fontId', fonts)).toContain('<sz val="13"/>');
+    expect(partOf(formatOf('A4'), 'fillId', fills)).toContain('rgb="FFEEEEEE"');
+    const heights = [...sheet.matchAll(/<row r="\d+" ht="(\d+)"/g)].map(([, height]) => Number(height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(heights.filter((height) => height % 15 !== 0)).toEqual([]);
+    for (const [, id] of sheet.matchAll(/<c r="[A-Z]+\d+" s="(\d+)"/g)) {
+      const format = formats[Number(id)];
+      const fill = /fgColor rgb="FF([0-9A-F]{6})"/.exec(partOf(format, 'fillId', fills))?.[1];
+      if (fill === undefined) continue;
+      const [red = 0, green = 0, blue = 0] = (fill.match(/../g) ?? []).map((part) =>
+        Number.parseInt(part, 16),
+      );
+      const isDark = (red * 299 + green * 587 + blue * 114) / 1000 < 128;
+      expect([fill, partOf(format, 'fontId', fonts)]).toEqual([
+        fill,
+        expect.stringContaining(isDark ? 'rgb="FFFFFFFF"' : 'rgb="FF000000"'),
+      ]);
+      filled += 1;
+    }
+  }
+  expect(filled).toBeGreaterThan(50);
+  const list = parts.get(`xl/worksheets/sheet${schedules.length + 1}.xml`) ?? '';
+  const rows = list.match(/<row /g)?.length ?? 0;
+  expect(list).toContain(`<autoFilter ref="A1:J${rows}"/>`);
+});
