@@ -163,6 +163,69 @@ describe('the web application and the command line', () => {
   });
 });
 
+describe('the server', () => {
+  /** Files with words that no user reads, and why. */
+  const allowed: readonly (readonly [string, string])[] = [
+    ['apps/server/src/accounts/new-password.ts', 'messages beside a code'],
+    ['apps/server/src/audit/audit-log.ts', 'the stored name of an actor'],
+    ['apps/server/src/calls/teacher-mail-calls.ts', 'the name of a limit'],
+    ['apps/server/src/database/database-terms.ts', 'parts of SQL'],
+    ['apps/server/src/database/migrations/', 'parts of SQL'],
+    ['apps/server/src/editions/page-style.ts', 'a style sheet'],
+    ['apps/server/src/http/plain-routes.ts', 'an answer for programs'],
+    ['apps/server/src/http/public-pages.ts', 'summaries of routes'],
+    ['apps/server/src/mail/outbox.ts', 'a line of the log'],
+    ['apps/server/src/metrics/metrics.ts', 'descriptions in /metrics'],
+    ['apps/server/src/start-server.ts', 'lines of the log'],
+    ['apps/server/src/threads/worker-client.ts', 'messages beside a code'],
+    ['apps/server/src/versions/check-snapshot.ts', 'messages beside a code'],
+    ['apps/server/src/web/static-files.ts', 'answers for programs and developers'],
+  ];
+
+  /** Lines of the log, SQL, documentation, and messages that go with a code, for which the web has its own text. */
+  function isForDevelopers(node: Node): boolean {
+    if (node.type === 'VariableDeclarator') return nameOf(node.id) === 'message';
+    if (node.type === 'NewExpression') return /(?<!^Start)Error$|^Refusal$/.test(nameOf(node.callee) ?? '');
+    if (node.type === 'Property') return /^(summary|description|message|sql)$/.test(nameOf(node.key) ?? '');
+    if (node.type === 'TaggedTemplateExpression') return nameOf(node.tag) === 'sql';
+    if (node.type !== 'CallExpression') return false;
+    if (nameOf(node.callee) === 'failure') return true;
+    const { object } = node.callee as Node;
+    const owner = isNode(object) && object.type === 'MemberExpression' ? object.property : object;
+    return /^(console|log|logger)$/.test(nameOf(owner) ?? '');
+  }
+
+  /** A text without the tags of HTML in it, also those that a value divides. */
+  const withoutTags = (text: string) => text.replace(/^[^<>]*>/, ' ').replace(/<[^<>]*(>|$)/g, ' ');
+  const isSql = (text: string) =>
+    /^(select|insert|update|delete|create|alter|drop|begin|pragma|vacuum)\b|^[\w.]+ as \w+$|^is not$/.test(
+      text,
+    );
+
+  const hits = sources
+    .filter(({ file }) => file.startsWith('apps/server/'))
+    .flatMap(({ file, program }) => {
+      const found: { file: string; text: string }[] = [];
+      walk(program, (node) => {
+        if (isType(node) || node.type === 'ImportDeclaration' || isForDevelopers(node)) return false;
+        const text = textOf(node);
+        if (text !== null && !isSql(text) && /\p{L}{2,} +\p{L}{2,}/u.test(withoutTags(text)))
+          found.push({ file, text });
+        return true;
+      });
+      return found;
+    });
+
+  it('has no texts for users outside the catalogue', () => {
+    const wrong = hits.filter(({ file }) => !allowed.some(([prefix]) => file.startsWith(prefix)));
+    expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  it.each(allowed)('may have words in %s: %s', (prefix) => {
+    expect(hits.some(({ file }) => file.startsWith(prefix))).toBe(true);
+  });
+});
+
 /** The texts by the code of their message: all plural forms, contexts apart. */
 const texts = new Map<string, string[]>();
 function collect(part: object, prefix: string): void {

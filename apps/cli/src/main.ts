@@ -1,8 +1,9 @@
 import { languages } from '@bellgrid/texts';
+import { isKnown, takeLanguage } from '@bellgrid/texts/all';
 import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './command-line/bad-input.ts';
 import { EXIT, type ExitCode } from './command-line/exit-codes.ts';
-import { isKnown, takeLanguage, texts } from './command-line/texts.ts';
+import { texts } from './command-line/texts.ts';
 import { type CommandName, commandLoaders } from './commands/registry.ts';
 
 /** The composition root of the command line. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { auditLog, me, site, versions } from '@bellgrid/protocol';
+import { outsideMarkers } from '@bellgrid/texts/pseudo';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { enrol } from './test-support/second-factor.ts';
@@ -143,5 +144,42 @@ describe('bellgrid admin', () => {
   it('reports an unknown address', async () => {
     const answer = await admin(world, 'grant', 'nobody@example.org');
     expect(answer).toEqual({ code: 2, text: expect.stringMatching(/no account .* nobody@example.org/) });
+  });
+
+  it('takes every word from the catalogue', async () => {
+    await world.newUser('ella@example.org');
+    await signUpUnverified(world.url, 'fred@example.org');
+    const said = async (...args: string[]) => {
+      const { text } = await admin(world, ...args, '--lang', 'qps');
+      expect([args, text.includes('⟦'), outsideMarkers(text).match(/\p{L}+/gu)]).toEqual([args, true, null]);
+    };
+    const ella = 'ella@example.org';
+    await said('list', 'all');
+    await said('grant', ella);
+    await said('grant', 'fred@example.org');
+    await said('grant', 'nobody@example.org');
+    await said('licence', ella, '1', '--until', '2031-07-31');
+    await said('licence', ella, '2');
+    await said('bypass', ella, '2031-07-31');
+    await said('bypass', ella, 'tomorrow');
+    await said('bypass', ella, 'off');
+    for (const state of ['on', 'off']) await said('structures', ella, state);
+    for (const verb of ['suspend', 'suspend', 'reinstate', 'reinstate']) await said(verb, ella);
+    await said('suspend', 'nobody@example.org');
+    await said('second-factor', ella, 'off');
+    await said('announce', 'Late', '--until', '2001-01-01');
+    await said('announce', 'x'.repeat(201));
+    await said('announce', 'Soon', '--until', '2031-01-01');
+    for (const state of ['on', 'on', 'off', 'off']) await said('kill-switch', state);
+    for (const verb of ['grant', 'grant', 'suspend'])
+      await said(verb, ella, ...(verb === 'grant' ? ['--yes'] : []));
+    for (const verb of ['revoke', 'revoke']) await said(verb, ella);
+  });
+
+  it('speaks the language of the shell, or the one that is asked for', async () => {
+    const german = { ...world, environment: { ...world.environment, LANG: 'de_DE.UTF-8' } } as World;
+    const refused = { code: 2, text: 'Es gibt kein Konto mit der Adresse nobody@example.org.' };
+    expect(await admin(german, 'suspend', 'nobody@example.org')).toEqual(refused);
+    expect(await admin(world, 'suspend', 'nobody@example.org', '--lang=de')).toEqual(refused);
   });
 });

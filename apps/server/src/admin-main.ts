@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { announcementSchema, saveAnnouncement } from '@bellgrid/protocol';
+import { takeLanguage } from '@bellgrid/texts/all';
 import { findAccount, listAdministrators, setAdministrator } from './administration/administrators.ts';
 import { openForCommand } from './administration/open-for-command.ts';
 import {
@@ -13,17 +14,10 @@ import {
 import { readEnvironment } from './config/environment.ts';
 import type { Database } from './database/open-database.ts';
 import { StartError } from './errors/start-error.ts';
+import { texts } from './errors/terminal-texts.ts';
 
 // The entry of `bellgrid admin`: importing this file does what its arguments say.
-const usage = `Usage: bellgrid admin
-  grant EMAIL [--yes] | revoke EMAIL | list
-  licence EMAIL TEACHERS [--until YYYY-MM-DD]
-  bypass EMAIL YYYY-MM-DD|off
-  structures EMAIL on|off
-  suspend EMAIL | reinstate EMAIL
-  second-factor EMAIL off
-  announce TITLE [--text TEXT] [--severity info|success|warning|error] [--until YYYY-MM-DD]
-  kill-switch on|off`;
+const usage = texts.t('operator.usage.admin');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -50,21 +44,27 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
       const count = Number(value);
       if (!Number.isInteger(count) || count < 1 || count > 100_000) throw new StartError(usage);
       await grantLicense(db, { email, count, until: until === undefined ? null : endOfDay(until) });
-      return `${email} has a licence for ${count} teachers${until === undefined ? '' : ` until ${until}`}.`;
+      return until === undefined
+        ? texts.t('operator.admin.licence', { email, count })
+        : texts.t('operator.admin.licenceUntil', { email, count, date: until });
     },
   },
   bypass: {
     words: 2,
     run: async (db, { email, value }) => {
       await decideAbout(db, email, { bypassPaywallUntil: value === 'off' ? null : endOfDay(value) });
-      return value === 'off' ? `${email} needs licences.` : `${email} needs no licence until ${value}.`;
+      return value === 'off'
+        ? texts.t('operator.admin.needsLicences', { email })
+        : texts.t('operator.admin.bypassed', { email, date: value });
     },
   },
   structures: {
     words: 2,
     run: async (db, { email, value }) => {
-      await decideAbout(db, email, { isMultipleScheduleStructuresEnabled: isOn(value) });
-      return `${email} may ${isOn(value) ? '' : 'not '}have several schedule structures.`;
+      const isMultipleScheduleStructuresEnabled = isOn(value);
+      await decideAbout(db, email, { isMultipleScheduleStructuresEnabled });
+      const code = isMultipleScheduleStructuresEnabled ? 'structuresOn' : 'structuresOff';
+      return texts.t(`operator.admin.${code}`, { email });
     },
   },
   suspend: { words: 1, run: (db, { email }) => suspend(db, email, true) },
@@ -73,7 +73,7 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
     run: async (db, { email, value }) => {
       if (value !== 'off') throw new StartError(usage);
       const hasChanged = await removeSecondFactor(db, email);
-      return hasChanged ? `${email} signs in with the password alone.` : `${email} has no second factor.`;
+      return texts.t(`operator.admin.${hasChanged ? 'passwordAlone' : 'noSecondFactor'}`, { email });
     },
   },
   reinstate: { words: 1, run: (db, { email }) => suspend(db, email, false) },
@@ -84,26 +84,28 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
       if (!known.success) throw new StartError(usage);
       const [start, week] = [new Date(), new Date(Date.now() + WEEK_MS)];
       const end = until === undefined ? week.toISOString() : endOfDay(until);
-      if (Date.parse(end) <= start.getTime()) throw new StartError('The announcement would be over already.');
+      if (Date.parse(end) <= start.getTime())
+        throw new StartError(texts.t('operator.admin.announcementOver'));
       const effectiveDuring = { start: start.toISOString(), end };
       const look = { severity: known.data, variant: 'standard', nonDismissible: false } as const;
       const words = saveAnnouncement.request.safeParse({ title, content: text, ...look, effectiveDuring });
-      if (!words.success) {
-        const faults = words.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-        throw new StartError(`Nothing is announced. ${faults.join('\n')}`);
-      }
+      if (!words.success) throw new StartError(texts.t('operator.admin.announcementLength'));
       await announce(db, words.data);
-      return `“${words.data.title}” is announced until ${end.slice(0, 10)}.`;
+      return texts.t('operator.admin.announced', { title: words.data.title, date: end.slice(0, 10) });
     },
   },
   'kill-switch': {
     words: 1,
     run: async (db, { email: value }) => {
+      const code = isOn(value) ? 'maintenanceOn' : 'maintenanceOff';
       const hasChanged = await setKillSwitch(db, isOn(value));
-      return `Maintenance is ${value}${hasChanged ? '' : ' already'}.`;
+      return texts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`);
     },
   },
 };
+
+/** The server's settings on PostgreSQL need a secret for cookies, and a command signs none. */
+const unusedSecret = '0123456789abcdefghijklmnopqrstuv';
 
 async function main(args: readonly string[]): Promise<string> {
   const { positionals, values: options } = readArguments(args);
@@ -112,11 +114,10 @@ async function main(args: readonly string[]): Promise<string> {
   if (!verb || positionals.length !== verb.words + 1) throw new StartError(usage);
   process.umask(0o077);
   const { DATA_DIR, DATABASE_URL } = process.env;
-  // No cookie is signed here.
   const config = readEnvironment({
     DATA_DIR,
     DATABASE_URL,
-    AUTH_SECRET: 'no cookie is signed by this command',
+    AUTH_SECRET: unusedSecret,
   });
   const { db, close } = await openForCommand(config);
   try {
@@ -144,23 +145,22 @@ async function changeAdministrator(
   if (!email.includes('@')) throw new StartError(usage);
   const account = await findAccount(db, email);
   if (!account) {
-    throw new StartError(`There is no account with the address ${email}: sign up with it first.`);
+    throw new StartError(texts.t('operator.admin.signUpFirst', { email }));
   }
   if (isAdministrator && !account.isVerified) {
-    throw new StartError(
-      `The address ${email} is not verified, so that the account may be anybody's: open the mailed link first.`,
-    );
+    throw new StartError(texts.t('operator.admin.notVerified', { email }));
   }
-  const who = `${email} (${account.name}, signed up ${account.signedUpAt.slice(0, 10)})`;
-  if (isAdministrator && !options.yes) await confirm(`Shall ${who} be an administrator? Type yes: `);
+  const who = { email, name: account.name, date: account.signedUpAt.slice(0, 10) };
+  if (isAdministrator && !options.yes) await confirm(texts.t('operator.admin.question', who));
   const hasChanged = await setAdministrator(db, { email, isAdministrator, now: new Date() });
-  const what = isAdministrator ? 'an administrator' : 'no administrator any more';
-  return `${who} is ${what}${hasChanged ? '; reload the page to see it' : ' already'}.`;
+  const code = isAdministrator ? 'granted' : 'revoked';
+  return texts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`, who);
 }
 
 async function suspend(db: Database, email: string, accountSuspended: boolean): Promise<string> {
   const hasChanged = await decideAbout(db, email, { accountSuspended });
-  return `${email} is ${accountSuspended ? 'suspended' : 'not suspended'}${hasChanged ? '' : ' already'}.`;
+  const code = accountSuspended ? 'suspended' : 'reinstated';
+  return texts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`, { email });
 }
 
 function isOn(value: string): boolean {
@@ -171,29 +171,31 @@ function isOn(value: string): boolean {
 /** The end of a day in UTC. Throws StartError for a text that is no date. */
 function endOfDay(date: string): string {
   const end = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T23:59:59.999Z`) : null;
-  if (!end || Number.isNaN(end.getTime())) throw new StartError(`${date} is no date like 2027-07-31.`);
+  if (!end || Number.isNaN(end.getTime())) throw new StartError(texts.t('operator.admin.noDate', { date }));
   return end.toISOString();
 }
 
 /** Throws StartError unless the user at the terminal confirms. */
 async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) {
-    throw new StartError(`${question}nobody is here to be asked; add --yes. Nothing was changed.`);
+    throw new StartError(texts.t('operator.admin.nobodyToAsk', { question }));
   }
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(question);
+  const answer = await lines.question(texts.t('operator.admin.typeYes', { question }));
   lines.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was changed.');
+  if (answer.trim().toLowerCase() !== texts.t('operator.admin.yes')) {
+    throw new StartError(texts.t('operator.admin.unchanged'));
+  }
 }
 
 function listing(administrators: readonly { email: string; name: string }[]): string {
-  if (administrators.length === 0) return 'There is no administrator.';
+  if (administrators.length === 0) return texts.t('operator.admin.none');
   return administrators.map(({ email, name }) => `${email}  ${name}`).join('\n');
 }
 
 try {
   // Called by the command line as `bellgrid admin …`.
-  console.log(await main(process.argv.slice(3)));
+  console.log(await main(takeLanguage(process.argv.slice(2)).args.slice(1)));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -1,47 +1,45 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { takeLanguage } from '@bellgrid/texts/all';
 import { readEnvironment } from './config/environment.ts';
 import { backupDatabase } from './database/backup-database.ts';
 import { restoreDatabase } from './database/restore-database.ts';
 import { backupInto, noteBackup } from './database/rotate-backups.ts';
 import { StartError } from './errors/start-error.ts';
-
-const usage = {
-  backup: 'Usage: bellgrid backup FILE | bellgrid backup --keep N FOLDER',
-  restore: 'Usage: bellgrid restore FILE',
-};
+import { texts } from './errors/terminal-texts.ts';
 
 // The entry of `bellgrid backup` and `bellgrid restore`: importing this file does what its arguments say.
 function main([command, ...args]: readonly string[]): string {
   const isBackup = command === 'backup';
-  const { path, keep } = readArguments(args, isBackup ? usage.backup : usage.restore);
-  if (keep !== null && !isBackup) throw new StartError(usage.restore);
+  const usage = texts.t(isBackup ? 'operator.usage.backup' : 'operator.usage.restore');
+  const { path, keep } = readArguments(args, usage);
+  if (keep !== null && !isBackup) throw new StartError(usage);
   process.umask(0o077);
   const { DATA_DIR, DATABASE_URL } = process.env;
   if (DATABASE_URL) {
-    throw new StartError(
-      'DATABASE_URL names PostgreSQL, which has commands of its own for this, pg_dump and pg_restore: see docs/deploy.md.',
-    );
+    throw new StartError(texts.t('operator.backup.postgres'));
   }
   const { dataDir } = readEnvironment({ DATA_DIR });
   const now = new Date();
   if (isBackup && keep !== null) {
-    return `The database in ${dataDir} is saved in ${backupInto(dataDir, path, { keep, now })}.`;
+    const file = backupInto(dataDir, path, { keep, now });
+    return texts.t('operator.backup.saved', { folder: dataDir, file });
   }
   if (isBackup) {
     backupDatabase(dataDir, path);
     noteBackup(dataDir, now);
-    return `The database in ${dataDir} is saved in ${path}.`;
+    return texts.t('operator.backup.saved', { folder: dataDir, file: path });
   }
   const kept = restoreDatabase(dataDir, path, now);
-  const before = kept ? ` What was there before is ${kept}.` : '';
-  return `${path} is the database in ${dataDir} now.${before}`;
+  const values = { file: path, folder: dataDir };
+  if (kept === null) return texts.t('operator.backup.restored', values);
+  return texts.t('operator.backup.restoredKept', { ...values, kept });
 }
 
-function readArguments(args: string[], help: string): { path: string; keep: number | null } {
+function readArguments(args: readonly string[], help: string): { path: string; keep: number | null } {
   try {
     const { values, positionals } = parseArgs({
-      args,
+      args: [...args],
       options: { keep: { type: 'string' } },
       allowPositionals: true,
     });
@@ -57,7 +55,7 @@ function readArguments(args: string[], help: string): { path: string; keep: numb
 
 try {
   // Called by the command line as `bellgrid backup …`.
-  console.log(main(process.argv.slice(2)));
+  console.log(main(takeLanguage(process.argv.slice(2)).args));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerConfig } from './config/environment.ts';
 import { openPostgresStorage } from './database/storage.ts';
 import { StartError } from './errors/start-error.ts';
+import { texts } from './errors/terminal-texts.ts';
 import { runLocations } from './jobs/job-queue.ts';
 import { LeaseWatch } from './jobs/lease-watch.ts';
 import { QueueTeller } from './jobs/queue-teller.ts';
@@ -31,9 +32,7 @@ export async function startWorker(options: WorkerProcessOptions): Promise<Runnin
   const { config, entries, log, now = () => new Date() } = options;
   const { databaseUrl, solver } = config;
   if (!databaseUrl) {
-    throw new StartError(
-      'A worker needs the DATABASE_URL of its servers. A server on its own data folder runs the solver itself.',
-    );
+    throw new StartError(texts.t('operator.start.workerAlone'));
   }
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {

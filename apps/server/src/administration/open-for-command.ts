@@ -11,6 +11,7 @@ import { createPlainPostgresDialect } from '../database/postgres-dialect.ts';
 import { createPostgresPool } from '../database/postgres-pool.ts';
 import { backupBeforeMigration } from '../database/rotate-backups.ts';
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 
 /**
  * The database for a command that does one small thing, whether or not a server runs on it; `close` when done.
@@ -31,9 +32,7 @@ export async function openForCommand(
   }
   const file = join(config.dataDir, 'bellgrid.db');
   if (!existsSync(file)) {
-    throw new StartError(
-      `There is no database in ${config.dataDir}: start the server once, or set DATA_DIR.`,
-    );
+    throw new StartError(texts.t('operator.admin.noDatabase', { folder: config.dataDir }));
   }
   const dialect = () => createChannelDialect(createDirectChannel(file));
   const unlock = lockUnlessInUse(config.dataDir);
@@ -47,7 +46,7 @@ export async function openForCommand(
   const applied = new Set(rows.map(({ number }) => Number(number)));
   if (applied.size !== migrations.length || !migrations.every(({ number }) => applied.has(number))) {
     await db.destroy();
-    throw new StartError('The running server is of another version than this command: stop it first.');
+    throw new StartError(texts.t('operator.admin.otherVersion'));
   }
   return { db, close: () => db.destroy() };
 }

@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 import type { StripeConfig } from '../licenses/payments.ts';
 import type { Quota } from '../versions/quota.ts';
 import { proxyList } from './client-address.ts';
 
 const whole = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
+  const error = texts.t('operator.environment.wholeNumber', { min, max });
   return z
     .string()
     .regex(/^\s*\d{1,9}\s*$/, { error })
@@ -17,10 +18,13 @@ const whole = (min: number, max: number) => {
 };
 const integer = (min: number, max: number, fallback: number) => whole(min, max).default(fallback);
 
+const addressLike = (example: string) => texts.t('operator.environment.address', { example });
+const wrong = (faults: string) => new StartError(texts.t('operator.environment.wrong', { faults }));
+
 const webUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://timetable.example.org' })
+  .url({ protocol: /^https?$/, error: addressLike('https://timetable.example.org') })
   .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
-    error: 'must have no path: the server answers at the root',
+    error: texts.t('operator.environment.noPath'),
   })
   .transform((url) => (URL.canParse(url) ? new URL(url).origin : url));
 
@@ -50,29 +54,29 @@ const environmentSchema = z.object({
       if (list.trim() === '0') return null;
       const proxies = proxyList(list.split(',').map((item) => item.trim()));
       if (proxies) return proxies;
-      context.addIssue('must be 0 or the addresses of the proxies, like 127.0.0.1 or 10.0.0.0/8');
+      context.addIssue(texts.t('operator.environment.proxies'));
       return z.NEVER;
     }),
   /** PostgreSQL, for more than one server or worker; without it SQLite in DATA_DIR. */
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
-      error: 'must be an address like postgres://user:password@host:5432/bellgrid',
+      error: addressLike('postgres://user:password@host:5432/bellgrid'),
     })
     .optional(),
   /** Database, secret, lock and outbox. */
   DATA_DIR: z.string().min(1).default('data'),
   /** 1: the data folder of a server whose database is gone may get a new, empty one. */
   NEW_DATABASE: z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .enum(['0', '1'], { error: texts.t('operator.environment.zeroOrOne') })
     .default('0')
     .transform((value) => value === '1'),
   /** Signs the cookies; without it one is made once and kept in DATA_DIR. */
   AUTH_SECRET: z
     .string()
-    .min(32, { error: 'must have at least 32 characters' })
+    .min(32, { error: texts.t('operator.environment.atLeast', { min: 32 }) })
     .refine((secret) => new Set(secret).size >= 10, {
-      error: 'must be random: it has too few different characters',
+      error: texts.t('operator.environment.notRandom'),
     })
     .optional(),
   /** Attempts a minute and address at each of sign-in, sign-up, password reset and verification mail. */
@@ -87,38 +91,51 @@ const environmentSchema = z.object({
   /** Days until the paywall asks a new account for licences. */
   FREE_TRIAL_DAYS: whole(0, 36_500).optional(),
   /** 1: new accounts may have several schedule structures; without it only where no payments are taken. */
-  MULTIPLE_STRUCTURES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  MULTIPLE_STRUCTURES: z.enum(['0', '1'], { error: texts.t('operator.environment.zeroOrOne') }).optional(),
   /** Payments by Stripe: the secret key, the price of a licence for one teacher, the secret of the webhook. */
-  STRIPE_SECRET_KEY: z.string().min(8, { error: 'is too short' }).optional(),
-  STRIPE_PRICE_ID: z.string().min(3, { error: 'is too short' }).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8, { error: 'is too short' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(8, { error: texts.t('operator.environment.tooShort') })
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .min(3, { error: texts.t('operator.environment.tooShort') })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8, { error: texts.t('operator.environment.tooShort') })
+    .optional(),
   /** The address of Stripe's interface, if not at Stripe. */
   STRIPE_API_URL: webUrl.optional(),
   /** The duration of a licence that was paid for. */
   LICENSE_MONTHS: integer(1, 1200, 12),
   /** The bearer token for /metrics; without it only this machine may read them. */
-  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: texts.t('operator.environment.atLeast', { min: 16 }) })
+    .optional(),
   /** The contact for reports of a weakness, an e-mail address or a page, for /.well-known/security.txt. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$|^[^\s@:]+@[^\s@]+$/, {
-      error: 'must be an address like security@example.org or https://example.org/security',
+      error: texts.t('operator.environment.addresses', {
+        example: 'security@example.org',
+        other: 'https://example.org/security',
+      }),
     })
     .transform((contact) => (/^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`))
     .optional(),
   /** The address that texts for schools name as support, and that gets error reports; without it they name none. */
-  SUPPORT_EMAIL: z.email({ error: 'must be an address like help@example.org' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: addressLike('help@example.org') }).optional(),
   /**
    * The mail server, like smtp://user:password@mail.example.org:587; without it mails go into
    * DATA_DIR/outbox.
    */
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: addressLike('smtp://user:password@host:587') }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/, {
-      error: 'must be an address like Bellgrid <no-reply@example.org>',
+      error: addressLike('Bellgrid <no-reply@example.org>'),
     })
     .default('Bellgrid <no-reply@localhost>'),
   /** Runs at the same time, short ones and longer ones, and search threads and memory of each. */
@@ -133,7 +150,7 @@ const environmentSchema = z.object({
   /** Requests are logged at `info`. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
+      error: texts.t('operator.environment.logLevel'),
     })
     .default('error'),
 });
@@ -193,18 +210,14 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-    throw new StartError(`The environment is wrong: ${faults.join('; ')}.`);
+    throw wrong(faults.join('; '));
   }
   if (parsed.data.DATABASE_URL && !parsed.data.AUTH_SECRET) {
-    throw new StartError(
-      'The environment is wrong: AUTH_SECRET must be set with DATABASE_URL, the same for all servers.',
-    );
+    throw wrong(texts.t('operator.environment.secretForDatabase'));
   }
   const values = parsed.data;
   if (values.PUBLIC_URL?.startsWith('https:') && !values.SMTP_URL) {
-    throw new StartError(
-      'The environment is wrong: SMTP_URL must be set with an https PUBLIC_URL, or links that open accounts are printed.',
-    );
+    throw wrong(texts.t('operator.environment.mailForHttps'));
   }
   const stripe = stripeConfig(values);
   return {
@@ -252,9 +265,7 @@ function stripeConfig(values: z.output<typeof environmentSchema>): StripeConfig 
   } = values;
   if (!secretKey && !priceId && !webhookSecret) return null;
   if (!secretKey || !priceId || !webhookSecret) {
-    throw new StartError(
-      'The environment is wrong: STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
-    );
+    throw wrong(texts.t('operator.environment.payments'));
   }
   const { STRIPE_API_URL: apiUrl = null, LICENSE_MONTHS: licenseMonths } = values;
   return { secretKey, priceId, webhookSecret, apiUrl, licenseMonths };

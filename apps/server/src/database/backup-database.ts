@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 import { checkDatabaseFile } from './check-database-file.ts';
 import { openLibsql } from './libsql-session.ts';
 
@@ -14,9 +15,9 @@ export const PARTIAL = '.partial';
 export function backupDatabase(dataDir: string, target: string): void {
   const source = join(dataDir, 'bellgrid.db');
   if (!existsSync(source)) {
-    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the server.`);
+    throw new StartError(texts.t('operator.backup.noDatabase', { folder: dataDir }));
   }
-  if (existsSync(target)) throw new StartError(`${target} is there already: choose another name.`);
+  if (existsSync(target)) throw new StartError(texts.t('operator.backup.exists', { file: target }));
   const partial = `${target}${PARTIAL}`;
   rmSync(partial, { force: true });
   try {
@@ -35,7 +36,7 @@ export function backupDatabase(dataDir: string, target: string): void {
     rmSync(partial, { force: true });
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The backup ${target} cannot be written: ${reason}`);
+    throw new StartError(texts.t('operator.backup.notWritten', { file: target, reason }));
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outsideMarkers } from '@bellgrid/texts/pseudo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openForCommand } from '../administration/open-for-command.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -32,6 +33,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bellgrid-backup-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs `bellgrid backup` or `restore` as a process of its own. */
+async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { backupMain } = await buildEntries();
+  const env = { PATH: process.env.PATH, DATA_DIR: world().dataDir, ...environment };
+  const command = [fileURLToPath(backupMain), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  return { status, text: `${stdout}${stderr}` };
+}
 
 describe('a backup', () => {
   it('is made while schools save, and restores all earlier acknowledged saves', async () => {
@@ -88,25 +98,41 @@ describe('a backup', () => {
   });
 
   it('is made by the command, which says where, and how it is used', async () => {
-    const { backupMain } = await buildEntries();
-    const run = (...args: string[]) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: world().dataDir };
-      const options = { env, encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [fileURLToPath(backupMain), ...args],
-        options,
-      );
-      return { status, text: `${stdout}${stderr}` };
-    };
     for (let count = 0; count < 3; count++) {
-      expect(run('backup', '--keep', '2', folder)).toMatchObject({ status: 0 });
+      expect(await run(['backup', '--keep', '2', folder])).toMatchObject({ status: 0 });
     }
     expect(readdirSync(folder)).toHaveLength(2);
-    expect(run('backup', join(folder, 'one.db')).text).toContain(join(folder, 'one.db'));
+    expect((await run(['backup', join(folder, 'one.db')])).text).toContain(join(folder, 'one.db'));
     for (const args of [['backup'], ['backup', '--keep', '0', folder], ['restore', '--keep', '2', folder]]) {
-      expect(run(...args)).toEqual({ status: 2, text: expect.stringMatching(/^Usage: bellgrid /) });
+      expect(await run(args)).toEqual({ status: 2, text: expect.stringMatching(/^Usage: bellgrid /) });
     }
+  });
+
+  it('takes every word from the catalogue, and so does its restoring', async () => {
+    const file = join(folder, 'one.db');
+    const text = join(folder, 'text.db');
+    writeFileSync(text, 'no database');
+    const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+    const said = async (args: string[], environment?: Record<string, string>) => {
+      const { text } = await run([...args, '--lang', 'qps'], environment);
+      // The library for SQLite gives its own reason.
+      const outside = outsideMarkers(text.replace('file is not a database', ''));
+      expect([args, text.includes('⟦'), outside.match(/\p{L}+/gu)]).toEqual([args, true, null]);
+    };
+    await said(['backup']);
+    await said(['restore']);
+    await said(['backup', file]);
+    await said(['backup', file]);
+    await said(['backup', file], elsewhere);
+    await said(['backup', file], { DATABASE_URL: 'postgres://user@localhost/bellgrid' });
+    await said(['backup', join(folder, 'missing/one.db')]);
+    await said(['backup', '--keep', '1', join(text, 'below')]);
+    await said(['restore', join(folder, 'missing.db')], elsewhere);
+    await said(['restore', file]);
+    await said(['restore', text], elsewhere);
+    for (let count = 0; count < 2; count++) await said(['restore', file], elsewhere);
+    const german = await run(['restore', join(folder, 'missing.db')], { LANG: 'de_DE.UTF-8' });
+    expect(german.text).toBe(`Die Datei ${join(folder, 'missing.db')} gibt es nicht.\n`);
   });
 
   it('in a folder is whole: what a killed one left there goes after a day', () => {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 import { openLibsql } from './libsql-session.ts';
 
 /**
@@ -12,10 +13,7 @@ export function checkAtStart(dataDir: string, { mayBeNew }: { readonly mayBeNew:
   const file = join(dataDir, 'bellgrid.db');
   const isNew = !existsSync(file) || statSync(file).size === 0 || !holdsTables(file);
   if (isNew && existsSync(join(dataDir, 'auth-secret')) && !mayBeNew) {
-    throw new StartError(
-      `There is no data in ${file}, although a server has worked on ${dataDir}: put a backup back with ` +
-        '`bellgrid restore FILE`, or set NEW_DATABASE=1 to begin anew.',
-    );
+    throw new StartError(texts.t('operator.start.databaseGone', { file, folder: dataDir }));
   }
   return isNew;
 }
@@ -39,7 +37,5 @@ function holdsTables(file: string): boolean {
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }
-  throw new StartError(
-    `The database ${file} cannot be opened: it is damaged (${fault}). Put a backup back with \`bellgrid restore FILE\`.`,
-  );
+  throw new StartError(texts.t('operator.start.databaseDamaged', { file, reason: String(fault) }));
 }

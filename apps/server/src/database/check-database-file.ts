@@ -1,4 +1,5 @@
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 import { type LibsqlSession, openLibsql } from './libsql-session.ts';
 import { migrations } from './migrations/registry.ts';
 
@@ -8,7 +9,7 @@ import { migrations } from './migrations/registry.ts';
  */
 export function checkDatabaseFile(file: string): void {
   const fault = faultOf(file);
-  if (fault) throw new StartError(`${file} is no usable backup: ${fault}`);
+  if (fault) throw new StartError(fault);
 }
 
 function faultOf(file: string): string | null {
@@ -16,20 +17,25 @@ function faultOf(file: string): string | null {
   try {
     session = openLibsql(file);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return unusable(file, error);
   }
   const value = (sql: string) => Object.values(session.execute({ sql, parameters: [] }).rows[0] ?? {})[0];
   try {
     const integrity = value('pragma integrity_check');
-    if (integrity !== 'ok') return `it is damaged (${integrity}).`;
+    if (integrity !== 'ok') return texts.t('operator.backup.damaged', { file, reason: String(integrity) });
     const structure = Number(value('select max("number") from "schemaVersion"'));
     const newest = migrations.at(-1)?.number ?? 0;
-    return structure > newest ? `it was written by a newer Bellgrid (structure ${structure}).` : null;
+    return structure > newest ? texts.t('operator.backup.newer', { file, structure }) : null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return unusable(file, error);
   } finally {
     putTogether(session);
   }
+}
+
+function unusable(file: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return texts.t('operator.backup.notUsable', { file, reason });
 }
 
 /** Closes a database that no other process has open with everything in its one file, unless it is damaged. */

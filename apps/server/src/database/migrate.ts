@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 import { type DatabaseTerms, postgresTerms, sqliteTerms } from './database-terms.ts';
 import { isPostgres } from './is-postgres.ts';
 
@@ -26,9 +27,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations: readonly M
     const applied = await numbersApplied(transaction);
     const current = Math.max(0, ...applied);
     if (current > newest) {
-      throw new StartError(
-        `The database was written by a newer Bellgrid (structure ${current}, this one knows ${newest}): update Bellgrid.`,
-      );
+      throw new StartError(texts.t('operator.start.databaseNewer', { current, newest }));
     }
     for (const migration of migrations)
       if (!applied.includes(migration.number)) await run(transaction, migration);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from '../errors/start-error.ts';
+import { texts } from '../errors/terminal-texts.ts';
 
 export interface Listening {
   readonly server: Server;
@@ -83,7 +84,7 @@ export async function listen(
 
 function explain(error: Error, host: string, port: number): string {
   const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES') return `Port ${port} is not for this user: choose one above 1023 with PORT.`;
-  return `The server cannot listen on ${host}:${port} (${error.message}): see HOST and PORT.`;
+  if (code === 'EADDRINUSE') return texts.t('operator.start.portInUse', { port });
+  if (code === 'EACCES') return texts.t('operator.start.portRefused', { port });
+  return texts.t('operator.start.notListening', { host, port, reason: error.message });
 }

@@ -27,6 +27,7 @@ import { lists } from './lists.ts';
 import { loading } from './loading.ts';
 import { mail } from './mail.ts';
 import { names } from './names.ts';
+import { operator } from './operator.ts';
 import { output } from './output.ts';
 import { overview } from './overview.ts';
 import { ownAccount } from './own-account.ts';
@@ -83,6 +84,7 @@ export const german = {
     loading,
     mail,
     names,
+    operator,
     output,
     overview,
     ownAccount,
