@@ -19,7 +19,10 @@ afterAll(async () => {
 });
 
 /** Runs `bellgrid admin` on a world's data. */
-function admin({ environment }: World, ...args: string[]): Promise<{ code: number; text: string }> {
+function admin(
+  { environment }: Pick<World, 'environment'>,
+  ...args: string[]
+): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env.PATH, ...environment };
   return new Promise((resolve) => {
     execFile(
@@ -177,7 +180,7 @@ describe('bellgrid admin', () => {
   });
 
   it('speaks the language of the shell, or the one that is asked for', async () => {
-    const german = { ...world, environment: { ...world.environment, LANG: 'de_DE.UTF-8' } } as World;
+    const german = { environment: { ...world.environment, LANG: 'de_DE.UTF-8' } };
     const refused = { code: 2, text: 'Es gibt kein Konto mit der Adresse nobody@example.org.' };
     expect(await admin(german, 'suspend', 'nobody@example.org')).toEqual(refused);
     expect(await admin(world, 'suspend', 'nobody@example.org', '--lang=de')).toEqual(refused);
