@@ -8,6 +8,11 @@ vi.resetModules();
 const { draftSchema } = await import('@bellgrid/model');
 const { calls, solverDocumentSchema, solverEventSchema } = await import('./index.ts');
 const { runRecordSchema } = await import('./run/record.ts');
+const { whatIfDocumentSchema } = await import('./run/what-if.ts');
+const { serverMessageSchemas } = await import('./messages/live.ts');
+const { solverStreamMessageSchemas, solverStreamRequestSchemas } = await import(
+  './messages/solver-stream.ts'
+);
 
 /**
  * Fingerprints of what is stored and of what is sent. When one of these tests fails, a schema was changed:
@@ -33,6 +38,23 @@ describe('a stored shape has not changed without a migration', () => {
 describe('a shape on the wire has not changed unnoticed', () => {
   it('solver document', () => {
     expect(fingerprint(solverDocumentSchema)).toBe('cf3300853ebadb83');
+  });
+
+  it('document of a question “What if”', () => {
+    expect(fingerprint(whatIfDocumentSchema)).toBe('f7274ee07105332c');
+  });
+
+  it.each([
+    [
+      'live channel',
+      serverMessageSchemas,
+      'user,version,versions,solver,whatIf,solverEvent,site,ended 236f58a792f7d9a0',
+    ],
+    ['requests of the direct way to a solver', solverStreamRequestSchemas, 'check,solve ee097a66667897c7'],
+    ['answers of the direct way to a solver', solverStreamMessageSchemas, 'event,error 2f408f9a5b831de5'],
+  ])('%s, with the names of its messages', (_, messages, expected) => {
+    const [names, schemas] = [Object.keys(messages), Object.values<z.ZodType>(messages)];
+    expect(`${names.join()} ${fingerprint(...schemas)}`).toBe(expected);
   });
 
   it('calls', () => {

@@ -1,5 +1,6 @@
-import type { SolverEvent } from '../run/events.ts';
-import type { SolverErrorCode } from '../run/result.ts';
+import * as z from 'zod';
+import { type SolverEvent, solverEventSchema } from '../run/events.ts';
+import { solverErrorCodeSchema } from '../run/result.ts';
 
 /**
  * The direct way to a solver (Socket.IO, websocket only, authenticated by the session cookie): a client sends
@@ -22,10 +23,20 @@ export const SOLVER_STREAM_SEND_MS = 20_000;
 /** Connections of all users that have not sent their draft yet; one more is not let in. */
 export const MAX_RECEIVING_STREAMS = 2;
 
-export interface SolverStreamRequests {
-  check: (draftFile: Uint8Array) => void;
-  solve: (draftFile: Uint8Array) => void;
-}
+/** The requests of a client by their names: a draft file as gzip bytes. */
+export const solverStreamRequestSchemas = {
+  check: z.instanceof(Uint8Array),
+  solve: z.instanceof(Uint8Array),
+};
+
+export type SolverStreamRequests = {
+  [Name in keyof typeof solverStreamRequestSchemas]: (draftFile: Uint8Array) => void;
+};
+
+const errorSchema = z.object({ errorCode: solverErrorCodeSchema, data: z.record(z.string(), z.unknown()) });
+
+/** The answers: the events of a run, each as the message of its name; errors in a shape of their own. */
+export const solverStreamMessageSchemas = { event: solverEventSchema, error: errorSchema };
 
 /** Each event with its data beside the name. */
 export type SolverStreamMessages = {
@@ -33,5 +44,5 @@ export type SolverStreamMessages = {
     message: Omit<Event, 'event'>,
   ) => void;
 } & {
-  error: (message: { errorCode: SolverErrorCode; data: Record<string, unknown> }) => void;
+  error: (message: z.infer<typeof errorSchema>) => void;
 };
