@@ -66,6 +66,7 @@ when it is stale and names the command that writes it again (it needs the packag
 A number is how many of the imported files have the constraint, and in how many of them some are carried with their exact
 meaning, carried with nearly their meaning (approximated), or not carried. The import report of a file has the same
 for each of its constraints. The kind that each becomes in the draft: \`constraints.md\`, column FET.
+One for all teachers or all students becomes one rule for all: \`semantics.md\`, S8.8.
 
 ## Carried
 

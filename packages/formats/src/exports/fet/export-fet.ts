@@ -2,10 +2,7 @@ import { kindOf } from '@bellgrid/constraints';
 import {
   type CalendarConstraint,
   type Constraint,
-  createRuleMembers,
   type Draft,
-  isItemRule,
-  isScope,
   type Message,
   WEIGHT,
   type Weight,
@@ -16,7 +13,7 @@ import { createFetNames } from './fet-names.ts';
 import { findKeptTogether } from './kept-together.ts';
 import { weightPercent } from './weight-percent.ts';
 import { isBlocked, writeBreaks, writeCalendars } from './write-calendars.ts';
-import { writeItemRule } from './write-item-rules.ts';
+import { rulesForFet, writeItemRule } from './write-item-rules.ts';
 import { writePairRule, writeSetRule } from './write-lesson-rules.ts';
 import { numberLessons, writeActivities, writePlacements, writeRooms } from './write-lessons.ts';
 import { writeStudents } from './write-students.ts';
@@ -115,7 +112,7 @@ function writeRules(context: ExportContext): Rules {
   const space: string[] = [];
   const left = new Map<string, number>();
   const leave = (kind: string): unknown => left.set(kind, (left.get(kind) ?? 0) + 1);
-  for (const rule of rulesOfMembers(draft)) {
+  for (const rule of rulesForFet(draft)) {
     if (rule.weight === WEIGHT.OFF || ('metaData' in rule && rule.metaData !== null)) continue;
     if (together.rows.has(rule)) continue;
     const percent = weightPercent(storedWeight(rule, draft));
@@ -143,16 +140,6 @@ function writeRules(context: ExportContext): Rules {
     return { name, count, element: null, reason: NO_COUNTERPART };
   });
   return { time, space, notWritten };
-}
-
-/** The rules of the draft with one of each member in the place of a rule for many: so FET reads them alike. */
-function rulesOfMembers(draft: Draft): Constraint[] {
-  const membersOf = createRuleMembers(draft);
-  return Object.values(draft.constraints).flatMap((rule) =>
-    isItemRule(rule) && isScope(rule.base)
-      ? membersOf(rule).map((base): Constraint => ({ ...rule, base }))
-      : [rule],
-  );
 }
 
 function writeRule(

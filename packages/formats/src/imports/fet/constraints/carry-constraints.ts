@@ -4,6 +4,7 @@ import type { FetElement } from '../xml/fet-element.ts';
 import { FetRefusal } from '../xml/refusal.ts';
 import { type ChildFault, childFault } from './children.ts';
 import { notCarried, type Outcome } from './constraint-importer.ts';
+import { gatherRules } from './gather-rules.ts';
 import type { ImportContext } from './import-context.ts';
 import { flagOf } from './references.ts';
 import { constraintImporters } from './registry.ts';
@@ -26,6 +27,7 @@ export function carryConstraints(
       refuse(error);
     }
   }
+  gatherRules(context);
 }
 
 function carry(element: FetElement, context: ImportContext): Outcome {

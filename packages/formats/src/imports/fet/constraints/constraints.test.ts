@@ -230,7 +230,7 @@ describe('limits', () => {
     expect(rulesOf({ time: daily({}) + all })).toEqual([
       {
         type: 'teacherConstraint',
-        base,
+        base: { items: 'all', except: [] },
         constraint: 'teacherMaxLessonsPerDay',
         maxLessons: 3,
         weight: WEIGHT.HARD,
@@ -255,7 +255,7 @@ describe('limits', () => {
     expect(rulesOf({ time })).toEqual([
       {
         type: 'groupConstraint',
-        base: 'group-1',
+        base: { items: 'all', except: [] },
         constraint: 'maxPeriodsPerDay',
         maxPeriods: 2,
         weight: WEIGHT.HARD,

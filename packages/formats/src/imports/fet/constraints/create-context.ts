@@ -61,6 +61,7 @@ export function createImportContext(parts: Parts): {
     lessons: lessonsByActivity(parts),
     activityIds: new Set(parts.file.activities.map(({ id }) => id)),
     fits: new Map(),
+    rulesForAll: [],
     add: (constraint) => enter({ id: newId(), ...constraint }),
     addToPerson: (type, base, constraint, params, weight) => {
       const rule = { type, base, constraint, ...params, weight };

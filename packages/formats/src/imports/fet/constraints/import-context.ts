@@ -57,6 +57,17 @@ export type NewConstraint =
   | Omit<Extract<SubjectsConstraint, { type: 'consecutive' }>, 'id'>
   | Omit<Extract<SubjectsConstraint, { type: 'notConsecutive' }>, 'id'>;
 
+/** A rule of FET for all teachers or students, which is carried as one rule of each member at first. */
+export interface RuleForAll {
+  readonly type: 'teacherConstraint' | 'groupConstraint';
+  readonly constraint: KindName;
+  readonly params: object;
+  readonly weight: Weight;
+  readonly members: readonly Id[];
+  /** True when someone without lessons breaks it. */
+  readonly wantsLessons: boolean;
+}
+
 /** The context of the importers of constraints. Importers change `draft` only through these functions. */
 export interface ImportContext {
   readonly file: FetFile;
@@ -77,6 +88,8 @@ export interface ImportContext {
    * demand.
    */
   readonly fits: Map<string, Fit>;
+  /** The rules for all that importers have carried; at the end each becomes one record (`gatherRules`). */
+  readonly rulesForAll: RuleForAll[];
   /** Adds a constraint; the category of a soft one is enabled. */
   add(constraint: NewConstraint): void;
   /** Adds a rule of a teacher or a class once, however often the file says it: FET files say it of one and of all. */

@@ -7,7 +7,7 @@ import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import { outcomeOf, type RuleScope, ruledClasses } from './class-views.ts';
 import { CARRIED, type ConstraintImporter, notCarried, type Outcome } from './constraint-importer.ts';
-import type { ImportContext, PersonParams } from './import-context.ts';
+import type { ImportContext, PersonParams, RuleForAll } from './import-context.ts';
 import { flagOf, studentsOf, teacherOf } from './references.ts';
 
 type Text = string | number | boolean;
@@ -51,6 +51,8 @@ export interface PersonRule<Kind extends KindName> {
   ) => Outcome | null;
   /** True for a rule that is always kept; FET refuses files with some of these. */
   readonly isAlwaysKept?: (params: PersonParams<Kind>) => boolean;
+  /** True for a rule that someone without lessons breaks. */
+  readonly wantsLessons?: (params: PersonParams<Kind>) => boolean;
   /** Adds the rule of one teacher, in place of a record of its own. */
   readonly addToTeacher?: (
     context: ImportContext,
@@ -63,11 +65,17 @@ export interface PersonRule<Kind extends KindName> {
 /** A stored rule, whose fields are those of its kind. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
+/** The elements of a rule of one person, or set of students, and of the same rule for all. */
+export interface FetTags {
+  readonly one: string;
+  readonly all: string;
+}
+
 /** A rule of a person in FET's words: the element's name and children, without the person and the weight. */
 export interface WrittenRule {
   readonly kind: KindName;
-  readonly teacher: string | null;
-  readonly students: string | null;
+  readonly teacher: FetTags | null;
+  readonly students: FetTags | null;
   /** The children with their texts; null for parameters that FET's element cannot have. */
   readonly write: (record: StoredFields, context: ExportContext) => (readonly [string, Text])[] | null;
   readonly isAlwaysKept?: ((record: StoredFields) => boolean) | undefined;
@@ -83,18 +91,16 @@ export interface PersonRules {
 export function personRule<Kind extends KindName>(rule: PersonRule<Kind>): PersonRules {
   const { name, people } = rule;
   const importers: ConstraintImporter[] = [];
-  if (people !== 'students') {
-    importers.push(ofTeachers(`ConstraintTeacher${name}`, rule, 'one'));
-    importers.push(ofTeachers(`ConstraintTeachers${name}`, rule, 'all'));
-  }
-  if (people !== 'teachers') {
-    importers.push(ofStudents(`ConstraintStudentsSet${name}`, rule, 'one'));
-    importers.push(ofStudents(`ConstraintStudents${name}`, rule, 'all'));
-  }
+  const teacher = { one: `ConstraintTeacher${name}`, all: `ConstraintTeachers${name}` };
+  const students = { one: `ConstraintStudentsSet${name}`, all: `ConstraintStudents${name}` };
+  if (people !== 'students')
+    importers.push(ofTeachers(teacher.one, rule, 'one'), ofTeachers(teacher.all, rule, 'all'));
+  if (people !== 'teachers')
+    importers.push(ofStudents(students.one, rule, 'one'), ofStudents(students.all, rule, 'all'));
   const written: WrittenRule = {
     kind: rule.kind,
-    teacher: people === 'students' ? null : `ConstraintTeacher${name}`,
-    students: people === 'teachers' ? null : `ConstraintStudentsSet${name}`,
+    teacher: people === 'students' ? null : teacher,
+    students: people === 'teachers' ? null : students,
     write: (record, context) => writeFields(fieldsOf(rule), rule.flag, record, context),
     // The record is one of the kind.
     isAlwaysKept: rule.isAlwaysKept as WrittenRule['isAlwaysKept'],
@@ -135,10 +141,12 @@ function ofTeachers<Kind extends KindName>(
     reach === 'one' ? { Teacher: 'once' } : {},
     (element, context, params, weight) => {
       const { kind, addToTeacher } = rule;
-      for (const base of teachersOf(element, context, reach)) {
+      const members = teachersOf(element, context, reach);
+      for (const base of members) {
         if (addToTeacher) addToTeacher(context, base, params, weight);
         else context.addToPerson('teacherConstraint', base, kind, params, weight);
       }
+      if (reach === 'all') noteForAll(context, 'teacherConstraint', rule, { params, weight, members });
       return CARRIED;
     },
   );
@@ -158,9 +166,21 @@ function ofStudents<Kind extends KindName>(
       const ruled = ruledClasses(context, atoms, rule.scope);
       for (const base of ruled.classes)
         context.addToPerson('groupConstraint', base, rule.kind, params, weight);
+      const members = ruled.classes;
+      if (reach === 'all') noteForAll(context, 'groupConstraint', rule, { params, weight, members });
       return outcomeOf(ruled);
     },
   );
+}
+
+function noteForAll<Kind extends KindName>(
+  context: ImportContext,
+  type: RuleForAll['type'],
+  { kind, wantsLessons }: PersonRule<Kind>,
+  carried: { readonly params: PersonParams<Kind>; readonly weight: Weight; readonly members: readonly Id[] },
+): void {
+  const isBroken = wantsLessons?.(carried.params) ?? false;
+  context.rulesForAll.push({ type, constraint: kind, ...carried, wantsLessons: isBroken });
 }
 
 /** The teachers with lessons that an element means: the one that it names, or all. */

@@ -14,6 +14,7 @@ function rulesOf(parts: FetTextParts): object[] {
 }
 
 const ofAda = { type: 'teacherConstraint', base: 'teacher-1', weight: hard };
+const ofAll = { base: { items: 'all', except: [] } };
 const of5A = { type: 'groupConstraint', base: 'group-1', weight: hard };
 const rule = (name: string, fields: Parameters<typeof constraint>[1]): FetTextParts => ({
   time: constraint(name, fields),
@@ -31,7 +32,7 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintTeachersMaxGapsPerWeek',
       { Max_Gaps: 2 },
-      { ...ofAda, constraint: 'maxGapsPerWeek', maxGaps: 2 },
+      { ...ofAda, ...ofAll, constraint: 'maxGapsPerWeek', maxGaps: 2 },
     ],
     [
       'ConstraintTeacherMaxGapsPerDay',
@@ -41,7 +42,7 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintTeachersMaxGapsPerDay',
       { Max_Gaps: 1 },
-      { ...ofAda, constraint: 'maxGapsPerDay', maxGaps: 1 },
+      { ...ofAda, ...ofAll, constraint: 'maxGapsPerDay', maxGaps: 1 },
     ],
     [
       'ConstraintStudentsSetMaxGapsPerWeek',
@@ -51,7 +52,7 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintStudentsMaxGapsPerWeek',
       { Max_Gaps: 0 },
-      { ...of5A, constraint: 'maxGapsPerWeek', maxGaps: 0 },
+      { ...of5A, ...ofAll, constraint: 'maxGapsPerWeek', maxGaps: 0 },
     ],
     [
       'ConstraintStudentsSetMaxGapsPerDay',
@@ -61,12 +62,12 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintStudentsMaxGapsPerDay',
       { Max_Gaps: 0 },
-      { ...of5A, constraint: 'maxGapsPerDay', maxGaps: 0 },
+      { ...of5A, ...ofAll, constraint: 'maxGapsPerDay', maxGaps: 0 },
     ],
     [
       'ConstraintStudentsEarlyMaxBeginningsAtSecondHour',
       { Max_Beginnings_At_Second_Hour: 1 },
-      { ...of5A, constraint: 'startsAtFirstPeriod', maxExceptions: 1 },
+      { ...of5A, ...ofAll, constraint: 'startsAtFirstPeriod', maxExceptions: 1 },
     ],
     [
       'ConstraintStudentsSetEarlyMaxBeginningsAtSecondHour',
@@ -81,12 +82,12 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintTeachersMinHoursDaily',
       { Minimum_Hours_Daily: 2, Allow_Empty_Days: true },
-      { ...ofAda, constraint: 'teacherMinLessonsPerDay', minLessons: 2 },
+      { ...ofAda, ...ofAll, constraint: 'teacherMinLessonsPerDay', minLessons: 2 },
     ],
     [
       'ConstraintStudentsMinHoursDaily',
       { Minimum_Hours_Daily: 1, Allow_Empty_Days: false },
-      { ...of5A, constraint: 'minPeriodsPerDay', minPeriods: 1, allowEmptyDays: false },
+      { ...of5A, ...ofAll, constraint: 'minPeriodsPerDay', minPeriods: 1, allowEmptyDays: false },
     ],
     [
       'ConstraintStudentsSetMinHoursDaily',
@@ -101,12 +102,12 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintTeachersMaxHoursContinuously',
       { Maximum_Hours_Continuously: 3 },
-      { ...ofAda, constraint: 'maxPeriodsInARow', maxPeriods: 3, subjects: [] },
+      { ...ofAda, ...ofAll, constraint: 'maxPeriodsInARow', maxPeriods: 3, subjects: [] },
     ],
     [
       'ConstraintStudentsMaxHoursContinuously',
       { Maximum_Hours_Continuously: 3 },
-      { ...of5A, constraint: 'maxPeriodsInARow', maxPeriods: 3, subjects: [] },
+      { ...of5A, ...ofAll, constraint: 'maxPeriodsInARow', maxPeriods: 3, subjects: [] },
     ],
     [
       'ConstraintStudentsSetMaxHoursContinuously',
@@ -126,7 +127,7 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintStudentsMaxDaysPerWeek',
       { Max_Days_Per_Week: 4 },
-      { ...of5A, constraint: 'maxDaysInWindow', start: 0, end: 6, maxDays: 4 },
+      { ...of5A, ...ofAll, constraint: 'maxDaysInWindow', start: 0, end: 6, maxDays: 4 },
     ],
     [
       'ConstraintTeacherMinRestingHours',
@@ -136,7 +137,7 @@ describe('rules of the days of a teacher or a class', () => {
     [
       'ConstraintStudentsMinRestingHours',
       { Minimum_Resting_Hours: 3, Circular: false },
-      { ...of5A, constraint: 'minRest', minutes: 1440 - 3 * 60 },
+      { ...of5A, ...ofAll, constraint: 'minRest', minutes: 1440 - 3 * 60 },
     ],
   ])('%s', (name, fields, expected) => {
     const { rules, report } = imported({ activities: maths, ...rule(name, fields) });
@@ -163,7 +164,7 @@ describe('rules of the days of a teacher or a class', () => {
     const halves = { mode: 'Mornings_Afternoons', days: ['Mo 1', 'Mo 2', 'Tu 1', 'Tu 2', 'We 1', 'We 2'] };
     const afternoons = rule('ConstraintTeachersMaxAfternoonsPerWeek', { Max_Afternoons_Per_Week: 1 });
     expect(rulesOf({ ...halves, ...afternoons })).toEqual([
-      { ...ofAda, constraint: 'maxDaysInWindow', start: 7, end: 13, maxDays: 1 },
+      { ...ofAda, ...ofAll, constraint: 'maxDaysInWindow', start: 7, end: 13, maxDays: 1 },
     ]);
     const gaps = imported({
       activities: maths,

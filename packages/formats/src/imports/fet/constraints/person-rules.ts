@@ -159,6 +159,7 @@ const rules: readonly PersonRules[] = [
       allowEmptyDays: flagField('Allow_Empty_Days', false),
     },
     unless: ({ minPeriods }) => (minPeriods === 0 ? CARRIED : null),
+    wantsLessons: ({ allowEmptyDays }) => allowEmptyDays === false,
     isAlwaysKept: ({ minPeriods, allowEmptyDays }) => minPeriods === 1 && allowEmptyDays !== false,
   }),
   // A pause lies between the two half-days of a day, so that no run crosses it: both modes mean the same.

@@ -44,8 +44,12 @@ function carryLimit(
   if (sets.some((lessons) => (commonLength(lessons) ?? 1) > limit)) {
     return notCarried('imports.fet.reason.longLesson');
   }
-  for (const base of undivided) {
-    context.addToPerson('groupConstraint', base, 'maxPeriodsPerDay', { maxPeriods: limit }, weight);
+  const params = { maxPeriods: limit };
+  for (const base of undivided)
+    context.addToPerson('groupConstraint', base, 'maxPeriodsPerDay', params, weight);
+  if (atoms === null) {
+    const rule = { type: 'groupConstraint', constraint: 'maxPeriodsPerDay', params, weight } as const;
+    context.rulesForAll.push({ ...rule, members: undivided, wantsLessons: false });
   }
   for (const lessons of sets) {
     const maxLessons = Math.floor(limit / (commonLength(lessons) ?? 1));
@@ -81,7 +85,7 @@ export const studentLimits: readonly ConstraintImporter[] = [
 export const writtenStudentLimit: WrittenRule = {
   kind: 'maxPeriodsPerDay',
   teacher: null,
-  students: 'ConstraintStudentsSetMaxHoursDaily',
+  students: { one: 'ConstraintStudentsSetMaxHoursDaily', all: 'ConstraintStudentsMaxHoursDaily' },
   write: ({ maxPeriods }, { names }) => [
     ['Maximum_Hours_Daily', Math.min(Number(maxPeriods), names.hours.length)],
   ],

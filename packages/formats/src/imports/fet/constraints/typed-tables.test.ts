@@ -29,5 +29,8 @@ it('makes importers of both people from one entry', () => {
   const { importers, written } = personRule({ ...gaps, kind: 'maxGapsPerDay', fields: { maxGaps } });
   expect(mistakes).toBeTypeOf('function');
   expect(importers).toHaveLength(4);
-  expect(written).toMatchObject({ kind: 'maxGapsPerDay', students: 'ConstraintStudentsSetMaxGapsPerDay' });
+  expect(written).toMatchObject({
+    kind: 'maxGapsPerDay',
+    students: { one: 'ConstraintStudentsSetMaxGapsPerDay', all: 'ConstraintStudentsMaxGapsPerDay' },
+  });
 });
