@@ -13,11 +13,11 @@ import {
 } from './administration/school-commands.ts';
 import { readEnvironment } from './config/environment.ts';
 import type { Database } from './database/open-database.ts';
+import { operatorTexts } from './errors/operator-texts.ts';
 import { StartError } from './errors/start-error.ts';
-import { texts } from './errors/terminal-texts.ts';
 
 // The entry of `bellgrid admin`: importing this file does what its arguments say.
-const usage = texts.t('operator.usage.admin');
+const usage = operatorTexts.t('operator.usage.admin');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -45,8 +45,8 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
       if (!Number.isInteger(count) || count < 1 || count > 100_000) throw new StartError(usage);
       await grantLicense(db, { email, count, until: until === undefined ? null : endOfDay(until) });
       return until === undefined
-        ? texts.t('operator.admin.licence', { email, count })
-        : texts.t('operator.admin.licenceUntil', { email, count, date: until });
+        ? operatorTexts.t('operator.admin.licence', { email, count })
+        : operatorTexts.t('operator.admin.licenceUntil', { email, count, date: until });
     },
   },
   bypass: {
@@ -54,8 +54,8 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
     run: async (db, { email, value }) => {
       await decideAbout(db, email, { bypassPaywallUntil: value === 'off' ? null : endOfDay(value) });
       return value === 'off'
-        ? texts.t('operator.admin.needsLicences', { email })
-        : texts.t('operator.admin.bypassed', { email, date: value });
+        ? operatorTexts.t('operator.admin.needsLicences', { email })
+        : operatorTexts.t('operator.admin.bypassed', { email, date: value });
     },
   },
   structures: {
@@ -64,7 +64,7 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
       const isMultipleScheduleStructuresEnabled = isOn(value);
       await decideAbout(db, email, { isMultipleScheduleStructuresEnabled });
       const code = isMultipleScheduleStructuresEnabled ? 'structuresOn' : 'structuresOff';
-      return texts.t(`operator.admin.${code}`, { email });
+      return operatorTexts.t(`operator.admin.${code}`, { email });
     },
   },
   suspend: { words: 1, run: (db, { email }) => suspend(db, email, true) },
@@ -73,7 +73,7 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
     run: async (db, { email, value }) => {
       if (value !== 'off') throw new StartError(usage);
       const hasChanged = await removeSecondFactor(db, email);
-      return texts.t(`operator.admin.${hasChanged ? 'passwordAlone' : 'noSecondFactor'}`, { email });
+      return operatorTexts.t(`operator.admin.${hasChanged ? 'passwordAlone' : 'noSecondFactor'}`, { email });
     },
   },
   reinstate: { words: 1, run: (db, { email }) => suspend(db, email, false) },
@@ -85,13 +85,13 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
       const [start, week] = [new Date(), new Date(Date.now() + WEEK_MS)];
       const end = until === undefined ? week.toISOString() : endOfDay(until);
       if (Date.parse(end) <= start.getTime())
-        throw new StartError(texts.t('operator.admin.announcementOver'));
+        throw new StartError(operatorTexts.t('operator.admin.announcementOver'));
       const effectiveDuring = { start: start.toISOString(), end };
       const look = { severity: known.data, variant: 'standard', nonDismissible: false } as const;
       const words = saveAnnouncement.request.safeParse({ title, content: text, ...look, effectiveDuring });
-      if (!words.success) throw new StartError(texts.t('operator.admin.announcementLength'));
+      if (!words.success) throw new StartError(operatorTexts.t('operator.admin.announcementLength'));
       await announce(db, words.data);
-      return texts.t('operator.admin.announced', { title: words.data.title, date: end.slice(0, 10) });
+      return operatorTexts.t('operator.admin.announced', { title: words.data.title, date: end.slice(0, 10) });
     },
   },
   'kill-switch': {
@@ -99,7 +99,7 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
     run: async (db, { email: value }) => {
       const code = isOn(value) ? 'maintenanceOn' : 'maintenanceOff';
       const hasChanged = await setKillSwitch(db, isOn(value));
-      return texts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`);
+      return operatorTexts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`);
     },
   },
 };
@@ -145,22 +145,22 @@ async function changeAdministrator(
   if (!email.includes('@')) throw new StartError(usage);
   const account = await findAccount(db, email);
   if (!account) {
-    throw new StartError(texts.t('operator.admin.signUpFirst', { email }));
+    throw new StartError(operatorTexts.t('operator.admin.signUpFirst', { email }));
   }
   if (isAdministrator && !account.isVerified) {
-    throw new StartError(texts.t('operator.admin.notVerified', { email }));
+    throw new StartError(operatorTexts.t('operator.admin.notVerified', { email }));
   }
   const who = { email, name: account.name, date: account.signedUpAt.slice(0, 10) };
-  if (isAdministrator && !options.yes) await confirm(texts.t('operator.admin.question', who));
+  if (isAdministrator && !options.yes) await confirm(operatorTexts.t('operator.admin.question', who));
   const hasChanged = await setAdministrator(db, { email, isAdministrator, now: new Date() });
   const code = isAdministrator ? 'granted' : 'revoked';
-  return texts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`, who);
+  return operatorTexts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`, who);
 }
 
 async function suspend(db: Database, email: string, accountSuspended: boolean): Promise<string> {
   const hasChanged = await decideAbout(db, email, { accountSuspended });
   const code = accountSuspended ? 'suspended' : 'reinstated';
-  return texts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`, { email });
+  return operatorTexts.t(`operator.admin.${code}${hasChanged ? '' : 'Already'}`, { email });
 }
 
 function isOn(value: string): boolean {
@@ -171,25 +171,26 @@ function isOn(value: string): boolean {
 /** The end of a day in UTC. Throws StartError for a text that is no date. */
 function endOfDay(date: string): string {
   const end = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T23:59:59.999Z`) : null;
-  if (!end || Number.isNaN(end.getTime())) throw new StartError(texts.t('operator.admin.noDate', { date }));
+  if (!end || Number.isNaN(end.getTime()))
+    throw new StartError(operatorTexts.t('operator.admin.noDate', { date }));
   return end.toISOString();
 }
 
 /** Throws StartError unless the user at the terminal confirms. */
 async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) {
-    throw new StartError(texts.t('operator.admin.nobodyToAsk', { question }));
+    throw new StartError(operatorTexts.t('operator.admin.nobodyToAsk', { question }));
   }
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(texts.t('operator.admin.typeYes', { question }));
+  const answer = await lines.question(operatorTexts.t('operator.admin.typeYes', { question }));
   lines.close();
-  if (answer.trim().toLowerCase() !== texts.t('operator.admin.yes')) {
-    throw new StartError(texts.t('operator.admin.unchanged'));
+  if (answer.trim().toLowerCase() !== operatorTexts.t('operator.admin.yes')) {
+    throw new StartError(operatorTexts.t('operator.admin.unchanged'));
   }
 }
 
 function listing(administrators: readonly { email: string; name: string }[]): string {
-  if (administrators.length === 0) return texts.t('operator.admin.none');
+  if (administrators.length === 0) return operatorTexts.t('operator.admin.none');
   return administrators.map(({ email, name }) => `${email}  ${name}`).join('\n');
 }
 

@@ -5,35 +5,35 @@ import { readEnvironment } from './config/environment.ts';
 import { backupDatabase } from './database/backup-database.ts';
 import { restoreDatabase } from './database/restore-database.ts';
 import { backupInto, noteBackup } from './database/rotate-backups.ts';
+import { operatorTexts } from './errors/operator-texts.ts';
 import { StartError } from './errors/start-error.ts';
-import { texts } from './errors/terminal-texts.ts';
 
 // The entry of `bellgrid backup` and `bellgrid restore`: importing this file does what its arguments say.
 function main([command, ...args]: readonly string[]): string {
   const isBackup = command === 'backup';
-  const usage = texts.t(isBackup ? 'operator.usage.backup' : 'operator.usage.restore');
+  const usage = operatorTexts.t(isBackup ? 'operator.usage.backup' : 'operator.usage.restore');
   const { path, keep } = readArguments(args, usage);
   if (keep !== null && !isBackup) throw new StartError(usage);
   process.umask(0o077);
   const { DATA_DIR, DATABASE_URL } = process.env;
   if (DATABASE_URL) {
-    throw new StartError(texts.t('operator.backup.postgres'));
+    throw new StartError(operatorTexts.t('operator.backup.postgres'));
   }
   const { dataDir } = readEnvironment({ DATA_DIR });
   const now = new Date();
   if (isBackup && keep !== null) {
     const file = backupInto(dataDir, path, { keep, now });
-    return texts.t('operator.backup.saved', { folder: dataDir, file });
+    return operatorTexts.t('operator.backup.saved', { folder: dataDir, file });
   }
   if (isBackup) {
     backupDatabase(dataDir, path);
     noteBackup(dataDir, now);
-    return texts.t('operator.backup.saved', { folder: dataDir, file: path });
+    return operatorTexts.t('operator.backup.saved', { folder: dataDir, file: path });
   }
   const kept = restoreDatabase(dataDir, path, now);
   const values = { file: path, folder: dataDir };
-  if (kept === null) return texts.t('operator.backup.restored', values);
-  return texts.t('operator.backup.restoredKept', { ...values, kept });
+  if (kept === null) return operatorTexts.t('operator.backup.restored', values);
+  return operatorTexts.t('operator.backup.restoredKept', { ...values, kept });
 }
 
 function readArguments(args: readonly string[], help: string): { path: string; keep: number | null } {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerConfig } from './config/environment.ts';
 import { openPostgresStorage } from './database/storage.ts';
+import { operatorTexts } from './errors/operator-texts.ts';
 import { StartError } from './errors/start-error.ts';
-import { texts } from './errors/terminal-texts.ts';
 import { runLocations } from './jobs/job-queue.ts';
 import { LeaseWatch } from './jobs/lease-watch.ts';
 import { QueueTeller } from './jobs/queue-teller.ts';
@@ -32,7 +32,7 @@ export async function startWorker(options: WorkerProcessOptions): Promise<Runnin
   const { config, entries, log, now = () => new Date() } = options;
   const { databaseUrl, solver } = config;
   if (!databaseUrl) {
-    throw new StartError(texts.t('operator.start.workerAlone'));
+    throw new StartError(operatorTexts.t('operator.start.workerAlone'));
   }
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {

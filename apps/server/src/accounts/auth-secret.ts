@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 
 /** The secret that signs the cookies: made once, kept in the data folder for the server's user alone. */
 export function authSecret(dataFolder: string): string {
@@ -13,6 +13,6 @@ export function authSecret(dataFolder: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new StartError(texts.t('operator.start.secretDamaged', { file }));
+  if (secret.length < 32) throw new StartError(operatorTexts.t('operator.start.secretDamaged', { file }));
   return secret;
 }

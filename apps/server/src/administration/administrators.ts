@@ -3,8 +3,8 @@ import { userDocumentOf } from '../accounts/user-document.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 
 export interface Grant {
   readonly email: string;
@@ -54,7 +54,7 @@ export async function setAdministrator(
   return db.transaction().execute(async (transaction) => {
     const account = await findAccount(transaction, email);
     if (!account || (isAdministrator && !account.isVerified)) {
-      throw new StartError(texts.t('operator.admin.goneOrNotVerified'));
+      throw new StartError(operatorTexts.t('operator.admin.goneOrNotVerified'));
     }
     if (account.isAdministrator === isAdministrator) return false;
     await userDocumentOf(transaction, account.id);

@@ -10,8 +10,8 @@ import { type Database, openDatabase } from '../database/open-database.ts';
 import { createPlainPostgresDialect } from '../database/postgres-dialect.ts';
 import { createPostgresPool } from '../database/postgres-pool.ts';
 import { backupBeforeMigration } from '../database/rotate-backups.ts';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 
 /**
  * The database for a command that does one small thing, whether or not a server runs on it; `close` when done.
@@ -32,7 +32,7 @@ export async function openForCommand(
   }
   const file = join(config.dataDir, 'bellgrid.db');
   if (!existsSync(file)) {
-    throw new StartError(texts.t('operator.admin.noDatabase', { folder: config.dataDir }));
+    throw new StartError(operatorTexts.t('operator.admin.noDatabase', { folder: config.dataDir }));
   }
   const dialect = () => createChannelDialect(createDirectChannel(file));
   const unlock = lockUnlessInUse(config.dataDir);
@@ -46,7 +46,7 @@ export async function openForCommand(
   const applied = new Set(rows.map(({ number }) => Number(number)));
   if (applied.size !== migrations.length || !migrations.every(({ number }) => applied.has(number))) {
     await db.destroy();
-    throw new StartError(texts.t('operator.admin.otherVersion'));
+    throw new StartError(operatorTexts.t('operator.admin.otherVersion'));
   }
   return { db, close: () => db.destroy() };
 }

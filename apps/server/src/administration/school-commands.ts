@@ -5,8 +5,8 @@ import { loadAccount } from '../accounts/load-account.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { cancelled } from '../jobs/event-kinds.ts';
 import { RunRecorder } from '../jobs/run-recorder.ts';
 import { activeRunOf, requestCancellation } from '../jobs/run-store.ts';
@@ -32,7 +32,7 @@ function act(
 
 async function idOf(db: Database, email: string): Promise<string> {
   const account = await findAccount(db, email);
-  if (!account) throw new StartError(texts.t('operator.admin.unknownAddress', { email }));
+  if (!account) throw new StartError(operatorTexts.t('operator.admin.unknownAddress', { email }));
   return account.id;
 }
 
@@ -57,9 +57,9 @@ export async function decideAbout(
 ): Promise<boolean> {
   const id = await idOf(db, email);
   const [account, record] = [await loadAccount(db, id), await loadClientRecord(db, id)];
-  if (!account || !record) throw new StartError(texts.t('operator.admin.gone'));
+  if (!account || !record) throw new StartError(operatorTexts.t('operator.admin.gone'));
   if (changes.accountSuspended && account.isAdministrator) {
-    throw new StartError(texts.t('operator.admin.revokeFirst'));
+    throw new StartError(operatorTexts.t('operator.admin.revokeFirst'));
   }
   const hasChanged = await act(db, { action: 'changeClient', subjectId: id }, (transaction) =>
     applyChanges(transaction, { account, record }, changes),

@@ -2,14 +2,14 @@ import type { BlockList } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import type { StripeConfig } from '../licenses/payments.ts';
 import type { Quota } from '../versions/quota.ts';
 import { proxyList } from './client-address.ts';
 
 const whole = (min: number, max: number) => {
-  const error = texts.t('operator.environment.wholeNumber', { min, max });
+  const error = operatorTexts.t('operator.environment.wholeNumber', { min, max });
   return z
     .string()
     .regex(/^\s*\d{1,9}\s*$/, { error })
@@ -18,13 +18,13 @@ const whole = (min: number, max: number) => {
 };
 const integer = (min: number, max: number, fallback: number) => whole(min, max).default(fallback);
 
-const addressLike = (example: string) => texts.t('operator.environment.address', { example });
-const wrong = (faults: string) => new StartError(texts.t('operator.environment.wrong', { faults }));
+const addressLike = (example: string) => operatorTexts.t('operator.environment.address', { example });
+const wrong = (faults: string) => new StartError(operatorTexts.t('operator.environment.wrong', { faults }));
 
 const webUrl = z
   .url({ protocol: /^https?$/, error: addressLike('https://timetable.example.org') })
   .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
-    error: texts.t('operator.environment.noPath'),
+    error: operatorTexts.t('operator.environment.noPath'),
   })
   .transform((url) => (URL.canParse(url) ? new URL(url).origin : url));
 
@@ -54,7 +54,7 @@ const environmentSchema = z.object({
       if (list.trim() === '0') return null;
       const proxies = proxyList(list.split(',').map((item) => item.trim()));
       if (proxies) return proxies;
-      context.addIssue(texts.t('operator.environment.proxies'));
+      context.addIssue(operatorTexts.t('operator.environment.proxies'));
       return z.NEVER;
     }),
   /** PostgreSQL, for more than one server or worker; without it SQLite in DATA_DIR. */
@@ -68,15 +68,15 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** 1: the data folder of a server whose database is gone may get a new, empty one. */
   NEW_DATABASE: z
-    .enum(['0', '1'], { error: texts.t('operator.environment.zeroOrOne') })
+    .enum(['0', '1'], { error: operatorTexts.t('operator.environment.zeroOrOne') })
     .default('0')
     .transform((value) => value === '1'),
   /** Signs the cookies; without it one is made once and kept in DATA_DIR. */
   AUTH_SECRET: z
     .string()
-    .min(32, { error: texts.t('operator.environment.atLeast', { min: 32 }) })
+    .min(32, { error: operatorTexts.t('operator.environment.atLeast', { min: 32 }) })
     .refine((secret) => new Set(secret).size >= 10, {
-      error: texts.t('operator.environment.notRandom'),
+      error: operatorTexts.t('operator.environment.notRandom'),
     })
     .optional(),
   /** Attempts a minute and address at each of sign-in, sign-up, password reset and verification mail. */
@@ -91,19 +91,21 @@ const environmentSchema = z.object({
   /** Days until the paywall asks a new account for licences. */
   FREE_TRIAL_DAYS: whole(0, 36_500).optional(),
   /** 1: new accounts may have several schedule structures; without it only where no payments are taken. */
-  MULTIPLE_STRUCTURES: z.enum(['0', '1'], { error: texts.t('operator.environment.zeroOrOne') }).optional(),
+  MULTIPLE_STRUCTURES: z
+    .enum(['0', '1'], { error: operatorTexts.t('operator.environment.zeroOrOne') })
+    .optional(),
   /** Payments by Stripe: the secret key, the price of a licence for one teacher, the secret of the webhook. */
   STRIPE_SECRET_KEY: z
     .string()
-    .min(8, { error: texts.t('operator.environment.tooShort') })
+    .min(8, { error: operatorTexts.t('operator.environment.tooShort') })
     .optional(),
   STRIPE_PRICE_ID: z
     .string()
-    .min(3, { error: texts.t('operator.environment.tooShort') })
+    .min(3, { error: operatorTexts.t('operator.environment.tooShort') })
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .min(8, { error: texts.t('operator.environment.tooShort') })
+    .min(8, { error: operatorTexts.t('operator.environment.tooShort') })
     .optional(),
   /** The address of Stripe's interface, if not at Stripe. */
   STRIPE_API_URL: webUrl.optional(),
@@ -112,13 +114,13 @@ const environmentSchema = z.object({
   /** The bearer token for /metrics; without it only this machine may read them. */
   METRICS_TOKEN: z
     .string()
-    .min(16, { error: texts.t('operator.environment.atLeast', { min: 16 }) })
+    .min(16, { error: operatorTexts.t('operator.environment.atLeast', { min: 16 }) })
     .optional(),
   /** The contact for reports of a weakness, an e-mail address or a page, for /.well-known/security.txt. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$|^[^\s@:]+@[^\s@]+$/, {
-      error: texts.t('operator.environment.addresses', {
+      error: operatorTexts.t('operator.environment.addresses', {
         example: 'security@example.org',
         other: 'https://example.org/security',
       }),
@@ -150,7 +152,7 @@ const environmentSchema = z.object({
   /** Requests are logged at `info`. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: texts.t('operator.environment.logLevel'),
+      error: operatorTexts.t('operator.environment.logLevel'),
     })
     .default('error'),
 });
@@ -213,11 +215,11 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     throw wrong(faults.join('; '));
   }
   if (parsed.data.DATABASE_URL && !parsed.data.AUTH_SECRET) {
-    throw wrong(texts.t('operator.environment.secretForDatabase'));
+    throw wrong(operatorTexts.t('operator.environment.secretForDatabase'));
   }
   const values = parsed.data;
   if (values.PUBLIC_URL?.startsWith('https:') && !values.SMTP_URL) {
-    throw wrong(texts.t('operator.environment.mailForHttps'));
+    throw wrong(operatorTexts.t('operator.environment.mailForHttps'));
   }
   const stripe = stripeConfig(values);
   return {
@@ -265,7 +267,7 @@ function stripeConfig(values: z.output<typeof environmentSchema>): StripeConfig 
   } = values;
   if (!secretKey && !priceId && !webhookSecret) return null;
   if (!secretKey || !priceId || !webhookSecret) {
-    throw wrong(texts.t('operator.environment.payments'));
+    throw wrong(operatorTexts.t('operator.environment.payments'));
   }
   const { STRIPE_API_URL: apiUrl = null, LICENSE_MONTHS: licenseMonths } = values;
   return { secretKey, priceId, webhookSecret, apiUrl, licenseMonths };

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { checkDatabaseFile } from './check-database-file.ts';
 import { openLibsql } from './libsql-session.ts';
 
@@ -15,9 +15,9 @@ export const PARTIAL = '.partial';
 export function backupDatabase(dataDir: string, target: string): void {
   const source = join(dataDir, 'bellgrid.db');
   if (!existsSync(source)) {
-    throw new StartError(texts.t('operator.backup.noDatabase', { folder: dataDir }));
+    throw new StartError(operatorTexts.t('operator.backup.noDatabase', { folder: dataDir }));
   }
-  if (existsSync(target)) throw new StartError(texts.t('operator.backup.exists', { file: target }));
+  if (existsSync(target)) throw new StartError(operatorTexts.t('operator.backup.exists', { file: target }));
   const partial = `${target}${PARTIAL}`;
   rmSync(partial, { force: true });
   try {
@@ -36,7 +36,7 @@ export function backupDatabase(dataDir: string, target: string): void {
     rmSync(partial, { force: true });
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(texts.t('operator.backup.notWritten', { file: target, reason }));
+    throw new StartError(operatorTexts.t('operator.backup.notWritten', { file: target, reason }));
   }
 }
 

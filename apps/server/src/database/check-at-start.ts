@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { openLibsql } from './libsql-session.ts';
 
 /**
@@ -13,7 +13,7 @@ export function checkAtStart(dataDir: string, { mayBeNew }: { readonly mayBeNew:
   const file = join(dataDir, 'bellgrid.db');
   const isNew = !existsSync(file) || statSync(file).size === 0 || !holdsTables(file);
   if (isNew && existsSync(join(dataDir, 'auth-secret')) && !mayBeNew) {
-    throw new StartError(texts.t('operator.start.databaseGone', { file, folder: dataDir }));
+    throw new StartError(operatorTexts.t('operator.start.databaseGone', { file, folder: dataDir }));
   }
   return isNew;
 }
@@ -37,5 +37,5 @@ function holdsTables(file: string): boolean {
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }
-  throw new StartError(texts.t('operator.start.databaseDamaged', { file, reason: String(fault) }));
+  throw new StartError(operatorTexts.t('operator.start.databaseDamaged', { file, reason: String(fault) }));
 }

@@ -1,5 +1,5 @@
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { type LibsqlSession, openLibsql } from './libsql-session.ts';
 import { migrations } from './migrations/registry.ts';
 
@@ -22,10 +22,11 @@ function faultOf(file: string): string | null {
   const value = (sql: string) => Object.values(session.execute({ sql, parameters: [] }).rows[0] ?? {})[0];
   try {
     const integrity = value('pragma integrity_check');
-    if (integrity !== 'ok') return texts.t('operator.backup.damaged', { file, reason: String(integrity) });
+    if (integrity !== 'ok')
+      return operatorTexts.t('operator.backup.damaged', { file, reason: String(integrity) });
     const structure = Number(value('select max("number") from "schemaVersion"'));
     const newest = migrations.at(-1)?.number ?? 0;
-    return structure > newest ? texts.t('operator.backup.newer', { file, structure }) : null;
+    return structure > newest ? operatorTexts.t('operator.backup.newer', { file, structure }) : null;
   } catch (error) {
     return unusable(file, error);
   } finally {
@@ -35,7 +36,7 @@ function faultOf(file: string): string | null {
 
 function unusable(file: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return texts.t('operator.backup.notUsable', { file, reason });
+  return operatorTexts.t('operator.backup.notUsable', { file, reason });
 }
 
 /** Closes a database that no other process has open with everything in its one file, unless it is damaged. */

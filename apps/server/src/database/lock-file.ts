@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 
 /** Holds the lock, and nothing else. It stays when the lock is released: two processes must mean the same file. */
 export const LOCK_FILE = 'bellgrid.lock.db';
@@ -27,9 +27,9 @@ export function lockDataFolder(folder: string): () => void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/database is locked/.test(reason)) {
-      throw new StartError(texts.t('operator.start.folderInUse', { folder }));
+      throw new StartError(operatorTexts.t('operator.start.folderInUse', { folder }));
     }
-    throw new StartError(texts.t('operator.start.folderNotWritable', { folder, reason }));
+    throw new StartError(operatorTexts.t('operator.start.folderNotWritable', { folder, reason }));
   }
 }
 

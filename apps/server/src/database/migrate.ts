@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { type DatabaseTerms, postgresTerms, sqliteTerms } from './database-terms.ts';
 import { isPostgres } from './is-postgres.ts';
 
@@ -27,7 +27,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations: readonly M
     const applied = await numbersApplied(transaction);
     const current = Math.max(0, ...applied);
     if (current > newest) {
-      throw new StartError(texts.t('operator.start.databaseNewer', { current, newest }));
+      throw new StartError(operatorTexts.t('operator.start.databaseNewer', { current, newest }));
     }
     for (const migration of migrations)
       if (!applied.includes(migration.number)) await run(transaction, migration);

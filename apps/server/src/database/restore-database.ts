@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { flush } from './backup-database.ts';
 import { checkDatabaseFile, putTogether } from './check-database-file.ts';
 import { openLibsql } from './libsql-session.ts';
@@ -16,7 +16,7 @@ const companions = ['-wal', '-shm'];
  * beside it: returns its name, null without one. Throws StartError, with the old database still in place.
  */
 export function restoreDatabase(dataDir: string, backup: string, now: Date): string | null {
-  if (!existsSync(backup)) throw new StartError(texts.t('operator.backup.noFile', { file: backup }));
+  if (!existsSync(backup)) throw new StartError(operatorTexts.t('operator.backup.noFile', { file: backup }));
   const unlock = lockDataFolder(dataDir);
   const arriving = join(dataDir, `${name}.arriving`);
   try {
@@ -35,7 +35,7 @@ export function restoreDatabase(dataDir: string, backup: string, now: Date): str
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(texts.t('operator.backup.notRestored', { folder: dataDir, reason }));
+    throw new StartError(operatorTexts.t('operator.backup.notRestored', { folder: dataDir, reason }));
   } finally {
     for (const each of ['', ...companions]) rmSync(`${arriving}${each}`, { force: true });
     unlock();

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { backupDatabase, PARTIAL } from './backup-database.ts';
 import { openLibsql } from './libsql-session.ts';
 import { migrations } from './migrations/registry.ts';
@@ -57,7 +57,7 @@ function rotated(
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(texts.t('operator.backup.noFolder', { folder, reason }));
+    throw new StartError(operatorTexts.t('operator.backup.noFolder', { folder, reason }));
   }
   const file = join(folder, `${prefix}${stamp(now)}.db`);
   backupDatabase(dataDir, file);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 import { createChannelDialect } from './channel-dialect.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { createNativePostgresDialect, createPlainPostgresDialect } from './postgres-dialect.ts';
@@ -82,7 +82,7 @@ const asAccounts = (db: Database) => db as unknown as Kysely<unknown>;
 function unopened(where: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
-  return new StartError(texts.t('operator.start.databaseUnopened', { file: where, reason }));
+  return new StartError(operatorTexts.t('operator.start.databaseUnopened', { file: where, reason }));
 }
 
 function withoutPassword(url: string): string {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { operatorTexts } from '../errors/operator-texts.ts';
 import { StartError } from '../errors/start-error.ts';
-import { texts } from '../errors/terminal-texts.ts';
 
 export interface Listening {
   readonly server: Server;
@@ -84,7 +84,7 @@ export async function listen(
 
 function explain(error: Error, host: string, port: number): string {
   const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return texts.t('operator.start.portInUse', { port });
-  if (code === 'EACCES') return texts.t('operator.start.portRefused', { port });
-  return texts.t('operator.start.notListening', { host, port, reason: error.message });
+  if (code === 'EADDRINUSE') return operatorTexts.t('operator.start.portInUse', { port });
+  if (code === 'EACCES') return operatorTexts.t('operator.start.portRefused', { port });
+  return operatorTexts.t('operator.start.notListening', { host, port, reason: error.message });
 }

@@ -126,8 +126,7 @@ describe('a file of FET', () => {
       constraint('ConstraintStudentsMinHoursDaily', { Minimum_Hours_Daily: 1 }) +
       constraint('ConstraintTeachersMinHoursDaily', { Minimum_Hours_Daily: 1 });
     expect(imported({ activities, time }).rules).toMatchObject([
-      { constraint: 'teacherMinLessonsPerDay' },
-      { constraint: 'teacherMinLessonsPerDay' },
+      { constraint: 'teacherMinLessonsPerDay', base: { items: 'all' } },
       { constraint: 'minPeriodsPerDay', allowEmptyDays: false },
     ]);
   });
@@ -138,8 +137,7 @@ describe('a file of FET', () => {
     });
     const halves = { mode: 'Mornings_Afternoons', days: ['Mon1', 'Mon2', 'Tue1', 'Tue2'] };
     expect(imported({ ...halves, activities, space }).rules).toMatchObject([
-      { constraint: 'maxBuildingChangesPerDay', maxChanges: 1 },
-      { constraint: 'maxBuildingChangesPerDay', maxChanges: 1 },
+      { constraint: 'maxBuildingChangesPerDay', base: { items: 'all', except: [] }, maxChanges: 1 },
     ]);
   });
 });

@@ -1,4 +1,4 @@
 import { languageOfTerminal, textsIn } from '@bellgrid/texts/all';
 
 /** The texts in the terminal of an operator, in the language that `--lang` or the shell's settings name. */
-export const texts = textsIn(languageOfTerminal(process.argv.slice(2), process.env));
+export const operatorTexts = textsIn(languageOfTerminal(process.argv.slice(2), process.env));
