@@ -146,7 +146,7 @@ describe('a rule of FET for all', () => {
       const { draft } = imported({ ...school, time });
       const text = written(draft);
       expect(meaningOf(read(text))).toEqual(meaningOf(draft));
-      // What FET says of all reaches everyone, whatever else there is.
+      // A rule of FET for all reaches everyone, also beside other rules.
       for (const [teacher] of Object.keys(people).entries())
         for (const [, max] of time.matchAll(/<ConstraintTeachersMaxGapsPerWeek>.*?<Max_Gaps>(\d)/g))
           expect(meaningOf(draft).join()).toContain(
