@@ -1,0 +1,133 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { startTexts } from '../../platform/texts/i18n.ts';
+import { ConstraintsPage } from './ConstraintsPage.tsx';
+
+/** A document without layout has no sizes: these stand for the part in sight, and for what is measured in it. */
+const sizes = { clientHeight: 700, clientWidth: 1000, offsetHeight: 40, offsetWidth: 1000 };
+
+let root: Root | null = null;
+const realFetch = globalThis.fetch;
+
+/** Renders the dashboard with one of its tabs, in a document without layout. Tests use it, not the application. */
+export async function openDashboard(tab: string): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  for (const [side, size] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
+  // There is no server: nothing was asked before.
+  globalThis.fetch = async () => Response.json({ question: null });
+  startTexts();
+  const rootRoute = createRootRoute();
+  const constraintsRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/constraints',
+    component: ConstraintsPage,
+  });
+  const tabRoute = createRoute({ getParentRoute: () => constraintsRoute, path: '$tab' });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([constraintsRoute.addChildren([tabRoute])]),
+    history: createMemoryHistory({ initialEntries: [`/constraints/${tab}`] }),
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => {
+    root?.render(
+      <MantineProvider env="test">
+        <Notifications />
+        <RouterProvider router={router} />
+      </MantineProvider>,
+    );
+  });
+  await settle();
+}
+
+export async function closeDashboard(): Promise<void> {
+  await act(async () => {
+    root?.unmount();
+    notifications.clean();
+  });
+  root = null;
+  globalThis.fetch = realFetch;
+  document.body.replaceChildren();
+}
+
+/** Lets what was started in the last event come to its end: timers of no delay, lazy parts, transitions. */
+const settle = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** Changes what the page shows from outside, as another window or an undo does. */
+export const meanwhile = (edit: () => void): Promise<void> => act(async () => edit());
+
+/** Presses a key where the focus is, with what browsers do at it themselves: Enter and Space use a button, Enter sends a form. */
+export async function press(key: string): Promise<void> {
+  const target = document.activeElement ?? document.body;
+  await act(async () => {
+    const event = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true });
+    if (!target.dispatchEvent(event)) return;
+    const isButton = target instanceof HTMLButtonElement;
+    const isBox = target instanceof HTMLInputElement && target.type === 'checkbox';
+    if ((isButton && (key === 'Enter' || key === ' ')) || (isBox && key === ' '))
+      (target as HTMLElement).click();
+    else if (key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+  });
+  await settle();
+}
+
+/** Writes into the field with the focus in place of its content. */
+export async function type(text: string): Promise<void> {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) throw new Error('The focus is in no field.');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await settle();
+}
+
+/** Chooses a value of a list. */
+export async function choose(list: HTMLSelectElement | null, value: string): Promise<void> {
+  if (!list) throw new Error('The list to choose from is not there.');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value);
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await settle();
+}
+
+/** Moves the focus to an element, as Tab does, and presses a key there. */
+export async function use(element: Element | null | undefined, key = 'Enter'): Promise<void> {
+  if (!(element instanceof HTMLElement)) throw new Error('The element to use is not there.');
+  await act(async () => element.focus());
+  await press(key);
+}
+
+/** The elements of a part of the page whose name or text is, or fits, the given one. */
+export function elementsNamed<Kind extends HTMLElement>(
+  selector: string,
+  name: string | RegExp,
+  within: ParentNode = document,
+): Kind[] {
+  const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  return [...within.querySelectorAll<Kind>(selector)].filter((each) =>
+    fits((each.getAttribute('aria-label') ?? each.textContent ?? '').trim()),
+  );
+}
+
+/** The texts of the messages that are shown. */
+export const toasts = (): string[] =>
+  [...document.querySelectorAll('.mantine-Notification-root')].map((each) => each.textContent ?? '');
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
