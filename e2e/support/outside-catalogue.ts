@@ -12,7 +12,7 @@ for (const [id, text] of leafTexts({ ...en, admin })) {
   texts.set(plain, [...(texts.get(plain) ?? []), text]);
 }
 
-/** The texts of an id in the catalogue, in every plural form, as the pseudo-language shows them. */
+/** The texts of an id in the catalogue, in every plural form, as the pseudo-language shows them, also within another text. */
 export function named(id: string): RegExp {
   const forms = texts.get(id);
   if (!forms) throw new Error(`The catalogue has no text ${id}.`);
@@ -22,7 +22,7 @@ export function named(id: string): RegExp {
       .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
   );
-  return new RegExp(`^(?:${patterns.join('|')})`, 's');
+  return new RegExp(`^⟦?(?:${patterns.join('|')})`, 's');
 }
 
 /** Shows the page in the pseudo-language from now on. */

@@ -133,7 +133,10 @@ async function actAs(uid: string): Promise<void> {
 
 /** Keeps the answer of an act on a school, and fetches the lists anew that show it. */
 export function rememberClient(client: Client): void {
-  queryClient.setQueryData(clientQuery(client.uid).queryKey, client);
+  const { queryKey } = clientQuery(client.uid);
+  // An answer to an earlier question must not replace this one.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, client);
   void queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] });
 }
