@@ -187,7 +187,7 @@ function installHand(): void {
     },
     async sweep(frames) {
       const times: number[] = [];
-      const grid = document.querySelector('[data-scroller]')?.getBoundingClientRect();
+      const grid = document.querySelector('[data-scroller]:not([data-kept] *)')?.getBoundingClientRect();
       if (!grid) throw new Error('there is no grid');
       for (let index = 0; index < frames; index += 1) {
         const share = (index % 60) / 60;
@@ -200,7 +200,7 @@ function installHand(): void {
       return times;
     },
     async scroll(frames) {
-      const scroller = document.querySelector('[data-scroller]');
+      const scroller = document.querySelector('[data-scroller]:not([data-kept] *)');
       const times: number[] = [];
       for (let index = 0; index < frames; index += 1) {
         times.push(await frame(() => scroller?.scrollBy({ top: index < frames / 2 ? 120 : -120 })));

@@ -37,7 +37,8 @@ export function installClock(): void {
     });
   const found = (selector: string) =>
     new Promise<void>((resolve) => {
-      const isThere = () => document.querySelector(selector) !== null;
+      // Views that are kept hidden do not count.
+      const isThere = () => [...document.querySelectorAll(selector)].some((each) => each.checkVisibility());
       if (isThere()) return resolve();
       const observer = new MutationObserver(() => {
         if (!isThere()) return;

@@ -4,33 +4,30 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
-import { type GridBlock, type GridPlacement, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { PlaceChanges, placeChanges, SoftErrors } from '../../ui/timetable-grid/place-changes.ts';
-import { type ShownView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
-import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
-import { WideGrid } from '../../ui/wide-grid/WideGrid.tsx';
-import { groupByStructure } from '../../ui/wide-grid/wide-geometry.ts';
+import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { ShowOnly } from '../solver/findings/CountedLessons.tsx';
 import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.tsx';
 import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import { type ShownSchedule, useShownSchedule } from '../solver/shown-schedule.ts';
-import { customItems, type FilterItem } from './available-views.ts';
+import type { FilterItem } from './available-views.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
 import { CustomViewDialog } from './custom-view/CustomViewDialog.tsx';
 import { ImproveShown } from './ImproveShown.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
-import { CellAnswers } from './placing/CellAnswers.tsx';
 import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
 import { openMenuBeside } from './placing/LessonMenu.tsx';
 import { PlacingLayer } from './placing/PlacingLayer.tsx';
 import { pickUp } from './placing/placing-store.ts';
 import { usePlacingGestures } from './placing/use-placing-gestures.ts';
+import { blocksOf, cardsOf, ScheduleGrids } from './ScheduleGrids.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './ScheduleWork.module.css';
 import { StagingArea } from './StagingArea.tsx';
@@ -38,7 +35,7 @@ import { StagingDrawer } from './StagingDrawer.tsx';
 import { useScheduleSettings } from './schedule-settings.ts';
 import { nobodysLessons, stagedLessons } from './staged-lessons.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
-import { tabId, ViewTabs, viewName } from './ViewTabs.tsx';
+import { tabId, ViewTabs } from './ViewTabs.tsx';
 
 interface StepButtonProps {
   /** The item beside the shown one; nothing at the end. */
@@ -98,7 +95,6 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
     const to = by === 1 ? single?.next : single?.previous;
     if (to) address.show([to.id]);
   };
-  const small = useScheduleSettings((settings) => settings.smallCards);
   const coloring = coloringOf(
     view.kind,
     useScheduleSettings((settings) => settings.coloring),
@@ -109,34 +105,19 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
 
   const { placed } = useMemo(() => timetableOf(draft), [draft]);
   const blocks = useMemo(() => blocksOf(draft, placed, view, only), [draft, placed, view, only]);
-  const isWide = view.kind === 'days' || view.kind === 'global' || view.kind === 'custom';
-  const chosenLayout = useScheduleSettings(({ layouts }) => layouts[view.name] ?? 'rows');
   const [form, setForm] = useState<'add' | 'edit' | null>(null);
-  const { days: schoolDays, structures } = draft.schoolData;
-  const days = useMemo(
-    () =>
-      schoolDays.flatMap(({ id }, day) =>
-        view.kind !== 'days' || only === null || only.has(id) ? [day] : [],
-      ),
-    [schoolDays, view.kind, only],
-  );
-  const structureNames = useMemo(
-    () => new Map(Object.values(structures).map(({ id, name }) => [id, name])),
-    [structures],
-  );
   const factsOf = useMemo(() => createFactsOf(draft, placed, coloring), [draft, placed, coloring]);
   // The items to which the view is limited; null for all.
   const staging = useMemo(
     () => (view.kind === 'custom' && only === null ? new Set(items.map(({ id }) => id)) : only),
     [view.kind, only, items],
   );
-  const cards = view.kind === 'teachers' || view.kind === 'classrooms' ? view.kind : 'classes';
+  const cards = cardsOf(view);
   const staged = useMemo(
     () => stagedLessons(draft, placed, view.kind, staging),
     [draft, placed, view.kind, staging],
   );
   const nobodys = useMemo(() => nobodysLessons(draft, placed), [draft, placed]);
-  const dayLabels = useMemo(() => draft.schoolData.days.map((day) => day.label), [draft.schoolData.days]);
   const findMovable = useCallback(() => {
     if (shown !== null) return [];
     const inSight = new Set(
@@ -159,11 +140,6 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
     }),
     [draft],
   );
-  const overBlock = useCallback(
-    (block: GridBlock, onlyDay: number | null) => <CellAnswers {...{ draft, block, factsOf, onlyDay }} />,
-    [draft, factsOf],
-  );
-
   return (
     <LessonActionsContext value={shown === null ? actions : null}>
       <div className={classes.page}>
@@ -207,24 +183,8 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
                 {t('schedule.empty.goneButton')}
               </Button>
             </div>
-          ) : isWide ? (
-            <WideGrid
-              key={`${view.name}/${chosenLayout}`}
-              label={t('views.gridLabel', { name: viewName(t, view) })}
-              layout={view.kind === 'days' ? 'days' : chosenLayout}
-              {...{ blocks, days, dayLabels, structureNames, factsOf, small, overBlock }}
-              isReadOnly={shown !== null}
-              scrollKey={`schedule/${view.name}/${chosenLayout}/${single?.id ?? ''}`}
-            />
           ) : (
-            <TimetableGrid
-              key={view.kind}
-              view={cards}
-              {...{ blocks, dayLabels, factsOf, small, overBlock }}
-              isReadOnly={shown !== null}
-              scrollKey={`schedule/${view.name}/${single?.id ?? ''}`}
-              {...(single ? { onStep: step } : {})}
-            />
+            <ScheduleGrids {...{ draft, view, address }} isReadOnly={shown !== null} onStep={step} />
           )}
           {shown === null && <PlacingLayer area={work} {...{ ghost, draft, placed, blocks, factsOf }} />}
           <ShowOnly value={address.showOnly}>
@@ -245,44 +205,4 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
       </div>
     </LessonActionsContext>
   );
-}
-
-let latest: { readonly draft: Draft; readonly blocks: Map<string, readonly GridBlock[]> } | null = null;
-
-/** The blocks of items of a kind, kept while the draft stays as it is: views of the same items share them. */
-function layoutOnce(...args: Parameters<typeof layoutGrid>): readonly GridBlock[] {
-  const [draft, , kind, only] = args;
-  if (latest?.draft !== draft) latest = { draft, blocks: new Map() };
-  const key = JSON.stringify([kind, only && [...only]]);
-  const blocks = latest.blocks.get(key) ?? layoutGrid(...args);
-  latest.blocks.set(key, blocks);
-  return blocks;
-}
-
-/** The blocks of a view; several items on one screen are in the order of their structures. */
-function blocksOf(
-  draft: Draft,
-  placed: ReadonlyMap<Id, GridPlacement>,
-  view: ShownView,
-  only: ReadonlySet<Id> | null,
-): readonly GridBlock[] {
-  const { kind, custom } = view;
-  if (kind === 'days') return groupByStructure(layoutOnce(draft, placed, 'classes', null));
-  if (kind === 'global') return groupByStructure(layoutOnce(draft, placed, 'classes', only));
-  if (custom === null) return layoutOnce(draft, placed, kind, only);
-  const blocks = scheduleViews.flatMap((each) => {
-    const own = customItems(custom, each).filter((id) => only === null || only.has(id));
-    return own.length === 0 ? [] : layoutOnce(draft, placed, each, new Set(own));
-  });
-  return groupByStructure(blocks);
-}
-
-/** Runs something when the browser has nothing to do, within two seconds. Returns what takes it back. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(act, { timeout: 2000 });
-  return () => cancelIdleCallback(id);
 }

@@ -31,6 +31,20 @@ interface SingleItem {
 
 const NONE: readonly FilterItem[] = [];
 
+/** The items of a view, without an address of its own for one, that the settings select; null for all. */
+export function selectedItems(
+  view: ShownView,
+  items: readonly FilterItem[],
+  selected: readonly Id[] | null,
+): ReadonlySet<Id> | null {
+  const known = new Set(items.map((item) => item.id));
+  const left = selected?.filter((each) => known.has(each)) ?? [];
+  if (left.length > 0) return left.length === known.size ? null : new Set(left);
+  // All days of a large school at once are for those who ask for them.
+  const [first] = items;
+  return view.kind === 'days' && first ? new Set([first.id]) : null;
+}
+
 /** The view that the address and the settings select. */
 export function useScheduleAddress(draft: Draft): ScheduleAddress {
   const params = useParams({ strict: false });
@@ -39,19 +53,13 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
   const views = useMemo(() => availableViews(draft), [draft]);
   const view = views.find(({ name }) => name === params.view) ?? null;
   const items = useMemo(() => (view ? itemsOfView(draft, view) : NONE), [draft, view]);
-  const known = useMemo(() => new Set(items.map((item) => item.id)), [items]);
 
   const { id } = params;
-  const own = view ? (shown[view.name] ?? null) : null;
-  const isByDay = view?.kind === 'days';
+  const selected = view ? (shown[view.name] ?? null) : null;
   const only = useMemo(() => {
     if (id !== undefined) return new Set([id]);
-    const left = own?.filter((each) => known.has(each)) ?? [];
-    if (left.length > 0) return left.length === known.size ? null : new Set(left);
-    // All days of a large school at once are for those who ask for them.
-    const [first] = items;
-    return isByDay && first ? new Set([first.id]) : null;
-  }, [id, own, known, isByDay, items]);
+    return view && selectedItems(view, items, selected);
+  }, [id, view, items, selected]);
 
   const show = (ids: readonly Id[] | null) => {
     if (view === null) return;
@@ -60,8 +68,9 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
       void navigate({ to: '/schedule/$view/$id', params: { view: view.name, id: first } });
       return;
     }
-    const isAll = first === undefined || ids?.length === known.size;
-    showItems(view.name, isAll ? (isByDay ? [...known] : null) : ids);
+    const isAll = first === undefined || ids?.length === items.length;
+    const all = view.kind === 'days' ? items.map((item) => item.id) : null;
+    showItems(view.name, isAll ? all : ids);
     void navigate({ to: '/schedule/$view', params: { view: view.name } });
   };
 
@@ -77,5 +86,5 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
       ? null
       : { id, previous: items[position - 1], next: items[position + 1] };
 
-  return { views, view, items, only, isGone: id !== undefined && !known.has(id), show, showOnly, single };
+  return { views, view, items, only, isGone: id !== undefined && position === -1, show, showOnly, single };
 }

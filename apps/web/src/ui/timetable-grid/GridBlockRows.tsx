@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { FindingsBadge } from '../findings/FindingsBadge.tsx';
 import ground from './CellGround.module.css';
@@ -9,8 +8,9 @@ import { focusKey } from './focus-key.ts';
 import type { GridFocus } from './grid-focus.ts';
 import type { DayColumn, GridBlock, TimetableCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
-import type { FactsOf } from './lesson-facts.ts';
+import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { emptyCellWords, periodWords } from './lesson-words.ts';
+import { factsIn, memoByFacts } from './memo-by-facts.ts';
 import { periodHeading } from './period-heading.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
@@ -25,7 +25,8 @@ interface GridBlockRowsProps {
   readonly top: number;
   readonly dayLabels: readonly string[];
   readonly view: ScheduleView;
-  readonly factsOf: FactsOf;
+  /** Those of the lessons that are shown. */
+  readonly facts: readonly LessonFacts[];
   readonly small: boolean;
   /** The only day that is shown; null shows all. */
   readonly onlyDay: number | null;
@@ -37,8 +38,9 @@ interface GridBlockRowsProps {
 }
 
 /** The rows of one item: its name, its periods and a cell per day and period. */
-export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsProps) {
-  const { block, firstRow, top, onlyDay, t } = props;
+export const GridBlockRows = memoByFacts(function GridBlockRows(props: GridBlockRowsProps) {
+  const { block, firstRow, top, facts, onlyDay, t } = props;
+  const factsOf = factsIn(facts);
   return (
     <tbody
       className={classes.block}
@@ -71,7 +73,7 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
               (_, day) =>
                 (onlyDay === null || onlyDay === day) && (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its place.
-                  <Cell key={`${day}/${row}`} {...props} day={day} row={row} period={label} />
+                  <Cell key={`${day}/${row}`} {...props} {...{ day, row, factsOf }} period={label} />
                 ),
             )}
           </tr>
@@ -123,6 +125,7 @@ function BlockName({
 }
 
 interface CellProps extends GridBlockRowsProps {
+  readonly factsOf: FactsOf;
   readonly day: number;
   readonly row: number;
   readonly period: string;

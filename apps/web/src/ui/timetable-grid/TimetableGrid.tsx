@@ -7,7 +7,7 @@ import { parseFocusKey } from './focus-key.ts';
 import { GridBlockRows } from './GridBlockRows.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { stopAt } from './grid-focus.ts';
-import type { GridBlock } from './grid-layout.ts';
+import { type GridBlock, lessonsIn } from './grid-layout.ts';
 import { type GridMeasures, gridMeasures, showsOneDay } from './grid-measures.ts';
 import { LessonFloats } from './LessonFloats.tsx';
 import type { FactsOf } from './lesson-facts.ts';
@@ -108,7 +108,8 @@ export function TimetableGrid(props: TimetableGridProps) {
                   firstRow={firstRows[index] ?? 2}
                   top={start}
                   active={index === focus.active.block ? focus.active : null}
-                  {...{ block, index, dayLabels, view, factsOf, small, onlyDay, isAlone, t }}
+                  {...{ block, index, dayLabels, view, small, onlyDay, isAlone, t }}
+                  facts={lessonsIn(block, onlyDay).map(factsOf)}
                 />
               )
             );

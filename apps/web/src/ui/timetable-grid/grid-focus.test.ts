@@ -14,7 +14,7 @@ const draft = smallSchool({
     { id: 'art', groups: ['9B'], at: [0, 0] },
   ],
 });
-const blocks = layoutGrid(draft, ownPlacements(draft), 'classes', null);
+const blocks = layoutGrid(draft, ownPlacements(draft), 'classes', null).blocks;
 const focus = (block: number, day: number, row: number, lane = 0): GridFocus => ({ block, day, row, lane });
 const lessonAt = (at: GridFocus) => {
   const stop = stopAt(blocks, at);

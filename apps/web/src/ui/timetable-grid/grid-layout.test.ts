@@ -1,11 +1,11 @@
-import type { Draft } from '@bellgrid/model';
+import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { describe, expect, test } from 'vitest';
 import { type GridBlock, layoutGrid } from './grid-layout.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { ownPlacements, smallSchool } from './small-school.ts';
 
-function layout(draft: Draft, view: ScheduleView, only: readonly string[] | null = null): GridBlock[] {
-  return layoutGrid(draft, ownPlacements(draft), view, only && new Set(only));
+function layout(draft: Draft, view: ScheduleView, only: readonly string[] | null = null) {
+  return layoutGrid(draft, ownPlacements(draft), view, only && new Set(only)).blocks;
 }
 
 const lessonsAt = (block: GridBlock | undefined, day: number, row: number) =>
@@ -145,5 +145,23 @@ describe('the layout of a grid', () => {
   test('leaves out a lesson that sticks out of its structure', () => {
     const draft = smallSchool({ lessons: [{ id: 'a', groups: ['9A'], at: [0, 3], numPeriods: 2 }] });
     expect(layout(draft, 'classes')[0]?.days[0]?.cells).toEqual([]);
+  });
+
+  test('keeps the blocks of items whose lessons an edit leaves as they are, and after no other edit', () => {
+    const draft = smallSchool({
+      lessons: [
+        { id: 'a', groups: ['9A'], at: [0, 0] },
+        { id: 'b', groups: ['9B'], at: [0, 0] },
+      ],
+    });
+    const before = layoutGrid(draft, ownPlacements(draft), 'classes', null);
+    const again = (next: Draft) => layoutGrid(next, ownPlacements(next), 'classes', null, before).blocks;
+    const moved = runCommand(draft, commands.lockLesson, { ids: ['a'], locked: true });
+    const blocks = again(moved);
+    expect(blocks).toEqual(layout(moved, 'classes'));
+    expect(blocks.map((block, index) => block === before.blocks[index])).toEqual([false, true]);
+    const renamed = structuredClone(draft);
+    Object.assign(renamed.groups['9B'] ?? {}, { name: '9C' });
+    expect(again(renamed).map(({ item }) => item.name)).toEqual(['9A', '9C']);
   });
 });

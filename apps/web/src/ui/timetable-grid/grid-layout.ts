@@ -54,21 +54,60 @@ export interface GridBlock {
   readonly totalPeriods: number;
 }
 
+/** The lessons of a block, on one day or on all (null). */
+export const lessonsIn = ({ days }: GridBlock, onlyDay: number | null): Id[] =>
+  days.flatMap(({ cells }, day) =>
+    onlyDay === null || onlyDay === day
+      ? cells.flatMap(({ lessons }) => lessons.map(({ lesson }) => lesson))
+      : [],
+  );
+
+/** A layout with what it was made from. */
+export interface GridLayout {
+  readonly draft: Draft;
+  readonly blocks: readonly GridBlock[];
+  readonly items: ReadonlyMap<
+    Id,
+    { readonly lessons: readonly Lesson[]; readonly blocks: readonly GridBlock[] }
+  >;
+}
+
 /**
  * Lays out one block of rows per item and structure, items in natural order. An item without lessons
  * has one empty block. `only` restricts the items; null shows all. Lessons outside their structure's
- * rows are left out.
+ * rows are left out. Where the draft differs from that of an earlier layout of the same view in lessons alone, as after
+ * every move, items with the same lessons keep their blocks.
  */
 export function layoutGrid(
   draft: Draft,
   placed: ReadonlyMap<Id, GridPlacement>,
   view: ScheduleView,
   only: ReadonlySet<Id> | null,
-): GridBlock[] {
-  const items = viewItems(draft, view).filter((item) => only === null || only.has(item.id));
+  before: GridLayout | null = null,
+): GridLayout {
+  const kept = before && differInLessonsAlone(before.draft, draft) ? before.items : null;
   const lessonsOf = lessonsByItem(draft, placed, view);
   const need = needOf(draft, view);
-  return items.flatMap((item) => blocksOf(draft, placed, view, item, lessonsOf.get(item.id) ?? [], need));
+  const items = new Map(
+    viewItems(draft, view)
+      .filter((item) => only === null || only.has(item.id))
+      .map((item) => {
+        const lessons = lessonsOf.get(item.id) ?? [];
+        const known = kept?.get(item.id);
+        const isKnown =
+          known?.lessons.length === lessons.length &&
+          lessons.every((lesson, index) => lesson === known.lessons[index]);
+        return [
+          item.id,
+          isKnown ? known : { lessons, blocks: blocksOf(draft, placed, view, item, lessons, need) },
+        ];
+      }),
+  );
+  return { draft, items, blocks: [...items.values()].flatMap(({ blocks }) => blocks) };
+}
+
+function differInLessonsAlone(a: Draft, b: Draft): boolean {
+  return (Object.keys(b) as (keyof Draft)[]).every((key) => key === 'lessons' || a[key] === b[key]);
 }
 
 function lessonsByItem(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, view: ScheduleView) {

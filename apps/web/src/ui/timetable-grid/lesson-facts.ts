@@ -1,4 +1,5 @@
 import { type Draft, type Id, teacherShortName } from '@bellgrid/model';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { type ColorBy, lessonColor } from './color-by.ts';
 import type { GridPlacement } from './grid-layout.ts';
@@ -52,19 +53,22 @@ export type FactsOf = (lesson: Id) => LessonFacts;
 
 /**
  * Reads facts of a draft's lessons and keeps them, so that a card that shows a lesson again gets the same
- * object. Throws for an id that is no lesson of the draft.
+ * object. `latest` has the facts of the draft before: a lesson whose facts are still the same keeps its object. Throws for an
+ * id that is no lesson of the draft.
  */
 export function createFactsOf(
   draft: Draft,
   placed: ReadonlyMap<Id, GridPlacement>,
   coloring: ColorBy,
+  latest = new Map<Id, LessonFacts>(),
 ): FactsOf {
   const known = new Map<Id, LessonFacts>();
   const parts = partsBySubject(draft);
   return (id) => {
     const before = known.get(id);
     if (before) return before;
-    const facts = read(draft, placed, coloring, id, parts);
+    const facts = replaceEqualDeep(latest.get(id), read(draft, placed, coloring, id, parts));
+    latest.set(id, facts);
     known.set(id, facts);
     return facts;
   };

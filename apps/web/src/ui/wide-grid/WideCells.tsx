@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
 import ground from '../timetable-grid/CellGround.module.css';
 import { focusKey } from '../timetable-grid/focus-key.ts';
 import type { GridFocus } from '../timetable-grid/grid-focus.ts';
 import type { GridBlock, TimetableCell } from '../timetable-grid/grid-layout.ts';
-import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
+import type { LessonFacts } from '../timetable-grid/lesson-facts.ts';
 import { emptyCellWords, periodWords } from '../timetable-grid/lesson-words.ts';
+import { factsIn, memoByFacts } from '../timetable-grid/memo-by-facts.ts';
 import { WideCard } from './WideCard.tsx';
 import classes from './WideGrid.module.css';
 import { type Box, cellBox, type WideGeometry } from './wide-geometry.ts';
@@ -20,14 +20,15 @@ interface WideCellsProps {
   readonly at: number;
   readonly geometry: WideGeometry;
   readonly dayLabel: string;
-  readonly factsOf: FactsOf;
+  /** Those of the item's lessons on the day. */
+  readonly facts: readonly LessonFacts[];
   /** The grid's tab stop when it is in this day of the item. */
   readonly active: GridFocus | null;
   readonly t: TFunction;
 }
 
 /** The cells of one item on one day. */
-export const WideCells = memo(function WideCells(props: WideCellsProps) {
+export const WideCells = memoByFacts(function WideCells(props: WideCellsProps) {
   const { block, index, day, at, geometry, active, t } = props;
   const { axis } = geometry.sectionOf(index);
   const box = geometry.boxOf(index, at);
@@ -76,7 +77,7 @@ interface LessonsCellProps extends WideCellsProps {
 }
 
 function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCellProps) {
-  const { block, index, day, geometry, active, factsOf } = props;
+  const { block, index, day, geometry, active, facts } = props;
   const isAcross = geometry.layout === 'rows';
   const span = cell.end - cell.start;
   const lanes = { across: cell.lanesShown, along: span };
@@ -111,7 +112,7 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
           return (
             <WideCard
               key={stop.lesson}
-              facts={factsOf(stop.lesson)}
+              facts={factsIn(facts)(stop.lesson)}
               kind={block.kind}
               item={block.item.id}
               {...{ tabbable, at, style, t }}

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { parseFocusKey } from '../timetable-grid/focus-key.ts';
 import { stopAt } from '../timetable-grid/grid-focus.ts';
-import type { GridBlock } from '../timetable-grid/grid-layout.ts';
+import { type GridBlock, lessonsIn } from '../timetable-grid/grid-layout.ts';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import { useGridFocus } from '../timetable-grid/use-grid-focus.ts';
@@ -18,6 +19,7 @@ import {
   type Box,
   boxesMeet,
   needLongNames,
+  type Strip,
   type WideGeometry,
   type WideLayout,
   wideGeometry,
@@ -51,10 +53,11 @@ export function WideGrid(props: WideGridProps) {
   const move = useMemo(() => moveWideFocus(layout, days), [layout, days]);
   const focus = useGridFocus(blocks, scroller, { move, days });
   useSameItems(scroller);
+  const strips = useStrips(blocks);
   const geometry = useMemo(() => {
-    const hasLongNames = needLongNames(blocks);
-    return wideGeometry({ blocks, days, layout, room, small: small && !hasTouch, hasLongNames });
-  }, [blocks, days, layout, room, small, hasTouch]);
+    const hasLongNames = needLongNames(strips);
+    return wideGeometry({ blocks: strips, days, layout, room, small: small && !hasTouch, hasLongNames });
+  }, [strips, days, layout, room, small, hasTouch]);
   const { active } = focus;
   const visible = blocks.flatMap((block, index) => {
     const shown = days.flatMap((day, at) =>
@@ -111,7 +114,8 @@ export function WideGrid(props: WideGridProps) {
                   {shown.map(({ day, at }) => (
                     <WideCells
                       key={day}
-                      {...{ block, index, day, at, geometry, factsOf, t }}
+                      {...{ block, index, day, at, geometry, t }}
+                      facts={lessonsIn(block, day).map(factsOf)}
                       dayLabel={dayLabels[day] ?? ''}
                       active={active.block === index && active.day === day ? active : null}
                     />
@@ -156,6 +160,17 @@ export function WideGrid(props: WideGridProps) {
       />
     </div>
   );
+}
+
+/** The parts of the blocks on which the geometry depends; the same array while edits leave them as they are. */
+function useStrips(blocks: readonly GridBlock[]): readonly Strip[] {
+  const [kept, setKept] = useState<readonly Strip[]>([]);
+  const strips = replaceEqualDeep(
+    kept,
+    blocks.map(({ kind, item, structure, periods }) => ({ kind, item, structure, periods })),
+  );
+  if (strips !== kept) setKept(strips);
+  return strips;
 }
 
 /**

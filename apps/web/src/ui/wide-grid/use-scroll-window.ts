@@ -31,7 +31,8 @@ export function useScrollWindow(
       const now = { box: around(Math.abs(scrollLeft), scrollTop, room), room };
       setSeen((before) => (isSame(before, now) ? before : now));
     };
-    setSeen((before) => (isEqual(before.room, room) ? before : { box: { ...before.box, ...room }, room }));
+    if (room.width > 0)
+      setSeen((before) => (isEqual(before.room, room) ? before : { box: { ...before.box, ...room }, room }));
     // The surroundings of the part in sight are rendered once that is painted.
     const timer = setTimeout(() => startTransition(read));
     element.addEventListener('scroll', read, { passive: true });
@@ -61,8 +62,8 @@ const roomOf = ({ clientWidth, clientHeight }: Element): Room => ({
 
 /** The size before the grid was measured: that of the grid whose place it takes, else what the screen has for one. */
 function expectedRoom(): Room {
-  const before = document.querySelector('[data-scroller]');
-  if (before && before.clientWidth > 0) return roomOf(before);
+  const before = [...document.querySelectorAll('[data-scroller]')].find((each) => each.clientWidth > 0);
+  if (before) return roomOf(before);
   return { width: window.innerWidth - AROUND.width, height: window.innerHeight - AROUND.height };
 }
 

@@ -13,7 +13,7 @@ const draft = smallSchool({
     { id: 'german', groups: ['9B'], at: [0, 0] },
   ],
 });
-const blocks = layoutGrid(draft, ownPlacements(draft), 'classes', null);
+const blocks = layoutGrid(draft, ownPlacements(draft), 'classes', null).blocks;
 const days = [0, 2, 4];
 
 /** The position after some keys, as block/day/row/lane. */

@@ -35,7 +35,7 @@ function blocksOf(twoStructures = false) {
     const group = draft.groups[id];
     if (twoStructures && group) group.structure = 't';
   }
-  return groupByStructure(layoutGrid(draft, ownPlacements(draft), 'classes', null));
+  return groupByStructure(layoutGrid(draft, ownPlacements(draft), 'classes', null).blocks);
 }
 
 function boxesOf(layout: WideLayout, days = [0, 1, 2, 3, 4], twoStructures = false) {

@@ -56,8 +56,11 @@ interface Room {
   readonly height: number;
 }
 
+/** The part of a block that decides on its place. */
+export type Strip = Pick<GridBlock, 'kind' | 'item' | 'structure' | 'periods'>;
+
 export interface WideOptions {
-  readonly blocks: readonly GridBlock[];
+  readonly blocks: readonly Strip[];
   readonly days: readonly number[];
   readonly layout: WideLayout;
   readonly room: Room;
@@ -179,7 +182,7 @@ const within = (size: number, [least, most]: readonly [number, number]): number 
  * The places of each structure's periods within a day. Those of a single one are equally large; several share a scale of
  * minutes, on which the shortest period has the size `period`.
  */
-function timeAxes(blocks: readonly GridBlock[], period: number): ReadonlyMap<string, TimeAxis> {
+function timeAxes(blocks: readonly Strip[], period: number): ReadonlyMap<string, TimeAxis> {
   const structures = new Map(blocks.map((block) => [block.structure, block.periods]));
   if (structures.size < 2) {
     return new Map(
@@ -222,7 +225,7 @@ function minutePlaces(periods: readonly Period[], size: number): (minute: number
 }
 
 function sectionsOf(
-  blocks: readonly GridBlock[],
+  blocks: readonly Strip[],
   axes: ReadonlyMap<string, TimeAxis>,
   strip: number,
   head: number,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { inShownView } from '../in-shown-view.ts';
 import classes from './MakeRoomPanel.module.css';
 import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
 import type { RoomProposal } from './make-room-messages.ts';
@@ -40,7 +41,8 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
   const first = ids[0] === undefined ? null : factsOf(ids[0]);
   const focusBack = () => {
     requestAnimationFrame(() => {
-      area.current?.querySelector<HTMLElement>(`[data-lesson-id="${CSS.escape(ids[0] ?? '')}"]`)?.focus();
+      const card = inShownView(`[data-lesson-id="${CSS.escape(ids[0] ?? '')}"]`);
+      area.current?.querySelector<HTMLElement>(card)?.focus();
     });
   };
   const close = () => {

@@ -2,6 +2,7 @@ import type { Proposal } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { type RefObject, useEffect, useState } from 'react';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import { inShownView } from '../in-shown-view.ts';
 import classes from './MoveArrows.module.css';
 import { useMakeRoom } from './make-room.ts';
 import { isConcerned } from './placing-words.ts';
@@ -79,8 +80,8 @@ function arrowsOf(
   return moves.flatMap(({ lesson, at }) => {
     const rows = at && rowsOf(area, draft, blocks, lesson);
     const to = rows && cellCentre(rows, at.day, at.start);
-    const card = (rows ?? area).querySelector(`[data-lesson-id="${CSS.escape(lesson)}"]`);
-    const from = centreOf(card ?? area.querySelector(`[data-lesson-id="${CSS.escape(lesson)}"]`));
+    const card = inShownView(`[data-lesson-id="${CSS.escape(lesson)}"]`);
+    const from = centreOf((rows ?? area).querySelector(card) ?? area.querySelector(card));
     if (!from || !to) return [];
     const [x1, y1, x2, y2] = [from.x - origin.x, from.y - origin.y, to.x - origin.x, to.y - origin.y];
     // Bent, so that two lessons that swap do not share a line.
@@ -98,7 +99,7 @@ function rowsOf(
 ): HTMLElement | null {
   for (const block of blocks) {
     if (!isConcerned(draft, lesson, block)) continue;
-    const rows = area.querySelector<HTMLElement>(`[data-block="${CSS.escape(block.key)}"]`);
+    const rows = area.querySelector<HTMLElement>(inShownView(`[data-block="${CSS.escape(block.key)}"]`));
     if (rows) return rows;
   }
   return null;

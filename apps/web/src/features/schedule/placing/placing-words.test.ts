@@ -34,7 +34,7 @@ it('says in a cell who is busy with what, and the whole sentence beside it', () 
     ],
   });
   const placed = ownPlacements(draft);
-  const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A']));
+  const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A'])).blocks;
   if (!block) throw new Error('the class has no rows');
   const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
   const answer = answerCell(createLiveCheck(draft), ['Art'], { day: 1, start: 1 }, { isAlone: true });
@@ -52,7 +52,7 @@ it('says in a cell that a swap does not fit there, or which lesson is locked', (
   const labels = [false, true].map((locked) => {
     const draft = runCommand(smallSchool({ lessons }), commands.lockLesson, { ids: ['Sport'], locked });
     const placed = ownPlacements(draft);
-    const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A']));
+    const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A'])).blocks;
     if (!block) throw new Error('the class has no rows');
     const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
     const answer = answerCell(createLiveCheck(draft), ['Art'], { day: 1, start: 0 });

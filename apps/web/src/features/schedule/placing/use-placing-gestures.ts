@@ -7,6 +7,7 @@ import {
   toggleSelected,
   useSelectedLessons,
 } from '../../../ui/timetable-grid/selected-lessons.ts';
+import { inShownView } from '../in-shown-view.ts';
 import { closeMakeRoom, useMakeRoom } from './make-room.ts';
 import { aimAt, cancelPlacing, drop, type Frame, pickUp, type Target, usePlacing } from './placing-store.ts';
 
@@ -251,7 +252,7 @@ const frameBetween = (a: { x: number; y: number }, b: { x: number; y: number }):
 
 /** The placed lessons whose cards a frame meets. */
 function lessonsIn(area: HTMLElement, { left, top, width, height }: Frame): Id[] {
-  return [...area.querySelectorAll<HTMLElement>('td [data-lesson-id]')].flatMap((card) => {
+  return [...area.querySelectorAll<HTMLElement>(inShownView('td [data-lesson-id]'))].flatMap((card) => {
     const rect = card.getBoundingClientRect();
     const isMet =
       rect.left < left + width && left < rect.right && rect.top < top + height && top < rect.bottom;
@@ -312,7 +313,7 @@ function targetIn(block: GridBlock, day: number, start: number): Target {
 
 /** Scrolls the grid while the pointer is near one of its edges. */
 function scrollNear(area: HTMLElement, { x, y }: { x: number; y: number }): void {
-  const scroller = area.querySelector<HTMLElement>('[data-scroller]');
+  const scroller = area.querySelector<HTMLElement>(inShownView('[data-scroller]'));
   const rect = scroller?.getBoundingClientRect();
   if (
     !scroller ||
@@ -334,11 +335,12 @@ function focusFirstCell(area: HTMLElement, blocks: readonly GridBlock[], draft: 
   const lesson = draft.lessons[id];
   const items = [...(lesson?.groups ?? []), ...(lesson?.teachers ?? [])];
   const index = blocks.findIndex(({ item }) => items.includes(item.id));
-  area.querySelector<HTMLElement>(`[data-at^="${Math.max(0, index)}:"]`)?.focus();
+  area.querySelector<HTMLElement>(inShownView(`[data-at^="${Math.max(0, index)}:"]`))?.focus();
 }
 
 function focusLesson(area: HTMLElement, id: Id | undefined): void {
   requestAnimationFrame(() => {
-    if (id) area.querySelector<HTMLElement>(`td [data-lesson-id="${CSS.escape(id)}"]`)?.focus();
+    const card = inShownView(`td [data-lesson-id="${CSS.escape(id ?? '')}"]`);
+    if (id) area.querySelector<HTMLElement>(card)?.focus();
   });
 }
