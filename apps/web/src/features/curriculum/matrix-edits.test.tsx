@@ -1,0 +1,195 @@
+import {
+  commands,
+  type Draft,
+  FILE_VERSION,
+  isScheduled,
+  rowKey,
+  runCommand,
+  SOLUTION_VERSION,
+} from '@bellgrid/model';
+import { createTexts } from '@bellgrid/texts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import type { Question } from './MatrixQuestion.tsx';
+import { MatrixSide } from './MatrixSide.tsx';
+import type { Spot } from './matrix-area.ts';
+import { createMatrixEdits } from './matrix-edits.ts';
+import { cellView, createOwnerOf, matrixColumns, matrixRows } from './matrix-model.ts';
+
+const { t } = createTexts();
+let asked: Question[] = [];
+
+/**
+ * 7A and 7B with a joint subject of two teachers, a divided subject in 7A, a subject of one class, and a class of
+ * another structure.
+ */
+function school(): Draft {
+  const lessons = [
+    { id: 'art', subject: 'Art', groups: ['7A'], teachers: ['Ann Kelly'], at: [0, 0] as const },
+    { id: 'pe', subject: 'PE', groups: ['7A', '7B'], teachers: ['Ann Kelly', 'Ken Moss'], numPeriods: 2 },
+    { id: 'french', subject: 'French', groups: ['7A'] },
+    { id: 'french2', subject: 'French2', groups: ['7A'] },
+  ];
+  const draft = smallSchool({ lessons, groups: ['7A', '7B'], structures: ['s', 'other'] });
+  const track = (id: string) => ({ id, name: `Set ${id}`, subjects: [id] });
+  draft.config.isTracksEnabled = true;
+  draft.trackSets.sets = {
+    ...{ id: 'sets', group: '7A', name: 'Sets' },
+    tracks: [track('French'), track('French2')],
+  };
+  for (const { id } of lessons) {
+    const lesson = draft.lessons[id];
+    const subject = draft.subjects[lesson?.subject ?? ''];
+    if (!lesson || !subject) continue;
+    Object.assign(subject, { groups: lesson.groups, teachers: lesson.teachers, lessons: [id] });
+    if (subject.id === 'French2') subject.name = 'French';
+  }
+  const group = { id: 'P1', name: 'P1', structure: 'other' };
+  return runCommand(draft, commands.setGroup, { group });
+}
+
+function open(draft: Draft): void {
+  const solutionStore = { version: SOLUTION_VERSION, solution: null };
+  draftSession.open({ fileVersion: FILE_VERSION, dataStore: draft, solutionStore, pageMemory: {} });
+}
+
+/** The matrix of the open draft as the screen makes it; turned it has the classes in rows. */
+function matrix(isTurned = false) {
+  const rows = matrixRows(draftSession.draft, []);
+  const columns = matrixColumns(draftSession.draft, t);
+  const ownerOf = createOwnerOf(columns);
+  const placeOf = ({ row, column }: Spot) => {
+    const subject = rows[isTurned ? column : row];
+    const group = columns[isTurned ? row : column];
+    return subject && group ? { row: subject, group: group.id } : null;
+  };
+  const cellAt = (spot: Spot) => {
+    const place = placeOf(spot);
+    if (!place) throw new Error('There is no such cell.');
+    return cellView(draftSession.draft, place.row, place.group, ownerOf, t);
+  };
+  const size = isTurned
+    ? { rows: columns.length, columns: rows.length }
+    : { rows: rows.length, columns: columns.length };
+  const ask = (question: Question) => asked.push(question);
+  const { onCells, store } = createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, size, ask });
+  const spotOf = (subject: string, group: string, line = 0): Spot => {
+    const at = rows.findIndex(({ key }) => key === rowKey(subject, 's', line));
+    const column = columns.findIndex(({ name }) => name === group);
+    return isTurned ? { row: column, column: at } : { row: at, column };
+  };
+  const boundsOf = ({ row, column }: Spot) => ({ top: row, bottom: row, left: column, right: column });
+  const at = (...name: Parameters<typeof spotOf>) => boundsOf(spotOf(...name));
+  const view = (...name: Parameters<typeof spotOf>) => cellAt(spotOf(...name));
+  return { ...onCells, store, at, view, rows };
+}
+
+const lengthsOf = (subject: string, group: string): number[] =>
+  Object.values(draftSession.draft.lessons)
+    .filter((lesson) => isScheduled(lesson) && lesson.groups.includes(group))
+    .filter((lesson) => draftSession.draft.subjects[lesson.subject]?.name === subject)
+    .map(({ numPeriods }) => numPeriods)
+    .sort((a, b) => b - a);
+
+beforeEach(() => {
+  asked = [];
+  open(school());
+});
+
+test('cells show several teachers, the classes of a joint entry, the track of each division row, and closed cells', () => {
+  const { view, rows } = matrix();
+  expect(rows.map(({ name, line }) => `${name} ${line}`)).toEqual(['Art 0', 'French 0', 'French 1', 'PE 0']);
+  expect(view('PE', '7A')).toMatchObject({ kind: 'filled', lessons: '1×2', mark: '+7B' });
+  expect(view('PE', '7A').teachers).not.toBe('');
+  expect(view('PE', '7A').teachers.split(', ')).toHaveLength(2);
+  expect(view('PE', '7B')).toMatchObject({ kind: 'joined', lessons: 'with 7A' });
+  expect(view('French', '7A')).toMatchObject({ mark: 'Set French', isOpen: true });
+  expect(view('French', '7A', 1)).toMatchObject({ mark: 'Set French2' });
+  expect(view('Art', '7B').kind).toBe('empty');
+  expect(view('Art', 'P1').kind).toBe('closed');
+});
+
+test('an entry has double lengths and several teachers, and is one step', () => {
+  const { onEnter, at } = matrix();
+  expect(onEnter(at('Art', '7B'), '2+1+1 moss, kelly', 'over', false)).toBe(null);
+  expect(lengthsOf('Art', '7B')).toEqual([2, 1, 1]);
+  expect(matrix().view('Art', '7B')).toMatchObject({ kind: 'filled', lessons: '2+1+1' });
+  expect(matrix().view('Art', '7B').teachers.split(', ')).toHaveLength(2);
+  draftSession.store.undo();
+  expect(lengthsOf('Art', '7B')).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('classes that sit together are entered in one cell', () => {
+  const { onEnter, at } = matrix();
+  expect(onEnter(at('Art', '7A'), '2 +7B', 'over', false)).toBe(null);
+  expect(matrix().view('Art', '7A')).toMatchObject({ lessons: '2', mark: '+7B', teachers: 'Ann Kelly' });
+  expect(matrix().view('Art', '7B').kind).toBe('joined');
+  expect(lengthsOf('Art', '7B')).toEqual([1, 1]);
+});
+
+test('an unknown teacher and a closed cell are refused with the reason, and nothing is stored', () => {
+  const { onEnter, at } = matrix();
+  const before = draftSession.draft;
+  const unknown = onEnter(at('Art', '7B'), '4 Nowhere', 'over', false);
+  expect(unknown?.isUnknownTeacher).toBe(true);
+  expect(unknown?.text).toContain('“Nowhere”');
+  const closed = onEnter(at('Art', 'P1'), '4', 'over', false);
+  expect(closed).toMatchObject({ isUnknownTeacher: false });
+  expect(draftSession.draft).toBe(before);
+});
+
+test('emptying a cell asks with what goes, and takes a class out of joint lessons', () => {
+  const { onEmpty, onEnter, at } = matrix();
+  onEmpty(at('Art', '7A'));
+  onEnter(at('PE', '7B'), '', 'whole', false);
+  onEmpty(at('Art', '7B'));
+  expect(asked).toMatchObject([
+    { kind: 'empty', deleted: ['Art'], changed: [] },
+    { kind: 'empty', deleted: [], changed: [{ id: 'PE', groups: ['7A'] }] },
+  ]);
+  expect(draftSession.draft.subjects.Art).toBeDefined();
+});
+
+test('fewer lessons than are placed are asked about before', () => {
+  const { onEnter, at } = matrix();
+  onEnter(at('Art', '7A'), '0', 'over', false);
+  expect(asked).toMatchObject([{ kind: 'enter', outcome: { losses: { deleted: ['art'] } } }]);
+});
+
+test.each([false, true])(
+  'a cell fills the ones after it with lessons and teacher, turned: %s',
+  (isTurned) => {
+    const { onFill, at } = matrix(isTurned);
+    const [from, to] = [at('Art', '7A'), at('Art', '7B')];
+    onFill({ ...from, bottom: to.bottom, right: to.right }, isTurned ? 'down' : 'right');
+    const filled = matrix(isTurned).view('Art', '7B');
+    expect(filled).toMatchObject({ kind: 'filled', lessons: '1', teachers: 'Ann Kelly' });
+  },
+);
+
+test('a copied row of the turned matrix is pasted into another, with a question about what it does not know', () => {
+  const { onCopy, onPaste, at } = matrix(true);
+  expect(onCopy({ ...at('Art', '7A'), right: at('PE', '7A').right }).split('\t')).toHaveLength(4);
+  onPaste(at('Art', '7B'), '2+1\t4 Nowhere');
+  expect(asked).toMatchObject([{ kind: 'enter', teachers: ['Nowhere'], outcome: { count: 2 } }]);
+  expect(lengthsOf('Art', '7B')).toEqual([]);
+});
+
+test('a class that needs more periods than there are is named with both numbers, and the load of each teacher', () => {
+  const side = () =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={createTexts()}>
+        <MatrixSide draft={draftSession.draft} />
+      </I18nextProvider>,
+    );
+  expect(side()).not.toContain('role="status"');
+  const { onEnter, at } = matrix();
+  onEnter(at('Art', '7B'), '21 moss', 'over', false);
+  const over = t('curriculum.over', { name: '7B', needed: 23, available: 20 });
+  expect(side()).toContain(over);
+  expect(side()).toContain('23 / 20');
+});
