@@ -11,9 +11,10 @@ import {
   type Draft,
   LEVEL,
   runCommand,
+  type Solution,
   WEIGHT,
 } from '@bellgrid/model';
-import { NO_FINDINGS, repairsOf } from '@bellgrid/protocol';
+import { NO_FINDINGS, repairsOf, type SolverEvent } from '@bellgrid/protocol';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
@@ -68,6 +69,43 @@ describe('the example school', () => {
     expect(other.solution?.placements).toEqual(one.solution?.placements);
     expect(other.cost).toBe(one.cost);
   });
+});
+
+it('every better timetable on the way keeps the rules, also an incomplete one', async () => {
+  let time = 0;
+  const now = () => {
+    time += 2000;
+    return time;
+  };
+  const solutions: Solution[] = [];
+  const onEvent = (event: SolverEvent) => {
+    if (event.event === 'improved' && event.solution) solutions.push(event.solution);
+  };
+  const params = { 'slice.fixedSteps': 25 };
+  const watched = { ...options, until: 'limit', steps: 3000, emitsTimetables: true, params } as const;
+  await run(draft, watched, { onEvent, now });
+  const reports = solutions.map(({ placements }) => verify(draft, placements));
+  expect(reports.map(({ hardViolations, physical }) => hardViolations + physical.length)).toEqual(
+    reports.map(() => 0),
+  );
+  expect(reports.map(({ unplaced }) => [...unplaced].sort())).toEqual(
+    solutions.map(({ unplaced }) => [...unplaced].sort()),
+  );
+  expect(reports.some(({ unplaced, placed }) => unplaced.length > 0 && placed > 0)).toBe(true);
+  expect(reports.at(-1)?.unplaced).toEqual([]);
+});
+
+it('a run that begins with a timetable ends with none that is worse', async () => {
+  const first = await run(draft, { ...options, until: 'limit', steps: 6000 });
+  const few = { ...options, until: 'limit', steps: 20, seed: 2 } as const;
+  const begin = first.solution?.placements ?? [];
+  const next = await run(draft, { ...few, begin });
+  expect(next.placed).toBe(first.lessons);
+  expect(next.cost).toBeLessThanOrEqual(first.cost);
+  const partial = await run(draft, { ...few, begin: begin.slice(3) });
+  expect(partial.placed).toBeGreaterThanOrEqual(begin.length - 3);
+  // So few steps do not place the lessons without a beginning.
+  expect((await run(draft, few)).placed).toBeLessThan(begin.length - 3);
 });
 
 it('a hard rule that locked lessons violate by themselves is reported beside the timetable', async () => {

@@ -52,7 +52,7 @@ function school(): Draft {
 }
 
 function open(draft: Draft): void {
-  const solutionStore = { version: SOLUTION_VERSION, solution: null };
+  const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
   draftSession.open({ fileVersion: FILE_VERSION, dataStore: draft, solutionStore, pageMemory: {} });
 }
 
