@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile, importFile } from '@bellgrid/formats';
-import { constraintSchema, createExampleSchool, type Draft, LEVEL } from '@bellgrid/model';
+import { constraintSchema, createDraft, createExampleSchool, type Draft, LEVEL } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './testing/run-cli.ts';
@@ -180,6 +180,18 @@ describe('bellgrid solve', () => {
     for (const id of items) expect({ ...draft.teachers, ...draft.groups }).toHaveProperty(id);
     expect(items).toHaveLength(1);
     for (const id of lessons) expect(draft.lessons).toHaveProperty(id);
+  });
+});
+
+describe('a school without lessons', () => {
+  it.each(['check', 'solve'])('is no success: %s', async (command) => {
+    writeFileSync(at('empty.json'), exportDraftFile(createDraft()));
+    const { code, out } = await runCli([command, at('empty.json'), '--json']);
+    expect(JSON.parse(out)).toMatchObject({ status: 'NO_LESSONS', lessons: 0 });
+    expect(code).toBe(4);
+    const told = await runCli([command, at('empty.json')]);
+    expect(told.out).toContain('The school has no lessons to place.');
+    expect(told.code).toBe(4);
   });
 });
 

@@ -71,3 +71,12 @@ it('rules that locked lessons break by themselves are warnings of a run without 
   expect(status).toBe('INFEASIBLE');
   expect(findings.warnings.map(({ about }) => about.constraints)).toContainEqual(['one day']);
 });
+
+it('a run that ends early has a reason for every lesson that it leaves out', async () => {
+  const { solution, findings } = await run(draft, { ...options, steps: 40 });
+  const unplaced = solution?.unplaced ?? [];
+  expect(unplaced.length).toBeGreaterThan(10);
+  const named = new Set(findings.unplaced.flatMap(({ about }) => about.lessons ?? []));
+  expect(unplaced.filter((id) => !named.has(id))).toEqual([]);
+  expect(findings.unplaced.map(({ code }) => code)).not.toContain('solver.found.unplacedLesson');
+});

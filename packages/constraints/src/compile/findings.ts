@@ -5,12 +5,14 @@ import {
   isScheduled,
   type Lesson,
   type Message,
+  type MessageValue,
   messageKey,
   type Sharing,
   type Timetable,
   timetableOf,
   value,
 } from '@bellgrid/model';
+import { joinAlike } from '../conflict/alike-rules.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
 import { remember } from '../read/memo.ts';
@@ -121,18 +123,30 @@ export function withoutPlace(
     const why = whyNoPlace(draft, unit, rules);
     // Lessons may only be without a place because of one that they have to start with.
     const areHeld = unit.lessons.length > 1 && unit.lessons.some(hasPlaceAlone);
-    const key = JSON.stringify([areHeld, why.map(messageKey), rules.map((rule) => rule.records)]);
+    const key = JSON.stringify([areHeld, why.map(formKey)]);
     const known = alike.get(key);
-    if (known) known.units.push(unit);
-    else alike.set(key, { units: [unit], rules, why, areHeld });
+    if (known) {
+      known.units.push(unit);
+      known.rules.push(...rules);
+      known.why.push(...why);
+    } else alike.set(key, { units: [unit], rules: [...rules], why: [...why], areHeld });
   }
   return [...alike.values()].map((same) => ({ finding: noPlace(same), units: same.units }));
 }
 
+/** A rule without the lessons and subjects that it names: lessons may each have a rule of their own that says the same. */
+function formKey({ code, values = {} }: Message): string {
+  const kept = Object.entries(values).map(([name, own]): [string, MessageValue] => {
+    const isOwn = typeof own === 'object' && 'kind' in own && own.kind === 'items';
+    return [name, isOwn && (own.type === 'lesson' || own.type === 'subject') ? 0 : own];
+  });
+  return messageKey({ code, values: Object.fromEntries(kept) });
+}
+
 interface Alike {
   readonly units: PlannedUnit[];
-  readonly rules: readonly BoundConstraint[];
-  readonly why: readonly Message[];
+  readonly rules: BoundConstraint[];
+  readonly why: Message[];
   readonly areHeld: boolean;
 }
 
@@ -156,11 +170,17 @@ function noPlace({ units, rules, why, areHeld }: Alike): Finding {
   if (units.length > 1) code = areHeld ? 'findings.noLegalStart.eachTogether' : 'findings.noLegalStart.each';
   else if (lessons.length > 1) code = 'findings.noLegalStart.together';
   const about = aboutLessons(lessons);
+  const distinct = [...new Map(why.map((each) => [messageKey(each), each])).values()];
+  const said = joinAlike(distinct.map((message) => ({ message, sources: [] })));
   return {
     code,
     values: {
       lessons: value.items('lesson', about.lessons ?? []),
-      why: value.messages(why, 'semicolon', MOST_RULES),
+      why: value.messages(
+        said.map(({ message }) => message),
+        'semicolon',
+        MOST_RULES,
+      ),
     },
     about: {
       ...about,

@@ -237,6 +237,19 @@ describe('preCheck', () => {
     ]);
   });
 
+  it('says in one line that lessons have no period because of rules that are alike, with all names', () => {
+    const draft = testSchool();
+    for (const base of ['maths1', 'maths2', 'maths4']) {
+      add(draft, { type: 'lesson', base, constraint: 'on day', values: [1] });
+      add(draft, { type: 'lesson', base, constraint: 'not on day', values: [1] });
+    }
+    const told = findings(draft).filter(({ finding }) => finding.kind === 'noLegalStart');
+    expect(told.map(({ finding }) => finding.sentence)).toEqual([
+      'maths1 of c1, maths2 of c1 and maths4 of c1 have no period in which any of them can be placed: maths1 of c1 is only taught on Tuesday; the same for maths2 of c1 and maths4 of c1; maths1 of c1 is never taught on Tuesday; the same for maths2 of c1 and maths4 of c1.',
+    ]);
+    expect(told[0]?.finding.constraints).toHaveLength(6);
+  });
+
   it('sums up many lessons without a period and lists them', () => {
     const draft = testSchool();
     for (const values of [[1], [2]]) {
