@@ -13,8 +13,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/server.ts',
-  fullyParallel: false,
-  workers: 1,
+  // Every test has an account of its own. One alone leaves a third of two processors idle.
+  fullyParallel: true,
+  workers: 2,
   projects: [
     // The longest ones run on demand: `BELLGRID_LONG=1 npm run e2e`.
     { name: 'schools', grepInvert: process.env.BELLGRID_LONG ? /@site/ : /@site|@long/ },
