@@ -13,7 +13,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const reports = process.env.BELLGRID_REPORTS;
 const report = `${reports}/${process.env.npm_lifecycle_event ?? 'vitest'}.json`;
 
-// What starts processes, databases or threads, or goes through hundreds of real school files.
+// What starts processes, databases or threads, or goes through hundreds of real school files or every form.
 const integration = [
   'apps/server/src/**/*.{db,sqlite}.test.ts',
   'apps/cli/src/**/*.test.ts',
@@ -22,6 +22,7 @@ const integration = [
   'packages/formats/src/imports/fet/fet-*.test.ts',
   'packages/constraints/src/conflict/confirm-conflict.test.ts',
   'packages/runner/src/run.test.ts',
+  'apps/web/src/features/constraints/dashboard-forms.test.ts',
 ];
 
 // Every `*.db.test.ts` of the server runs twice: on SQLite, and where Debian's postgresql is installed on that.
@@ -68,7 +69,7 @@ export default defineConfig({
           ...quiet,
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...integration],
         },
       },
     ],
