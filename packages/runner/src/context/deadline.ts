@@ -15,7 +15,9 @@ export class Deadline {
   static after({ seconds, steps }: { seconds: number; steps?: number }, now: () => number): Deadline {
     if (steps !== undefined)
       return new Deadline(now, Number.POSITIVE_INFINITY, { stepsLeft: steps }, seconds);
-    return new Deadline(now, now() + 1000 * seconds, null, seconds);
+    // A part that begins when a watchdog has ended all work is late at once.
+    const end = Math.min(now() + 1000 * seconds, Number.MAX_SAFE_INTEGER);
+    return new Deadline(now, end, null, seconds);
   }
 
   /** False: steps are counted. Proofs and repairs are searched for by the clock only. */
