@@ -12,10 +12,10 @@ import {
   timetableOf,
   value,
 } from '@bellgrid/model';
-import { joinAlike } from '../conflict/alike-rules.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
 import { remember } from '../read/memo.ts';
+import { joinAlike } from '../rules/alike-rules.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { isHard, matchesOf, ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { createIsFixed } from './create-plan.ts';

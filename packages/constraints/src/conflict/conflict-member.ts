@@ -11,9 +11,9 @@ import {
 import { distinctIds } from '../compile/findings.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
 import { push } from '../read/draft-index.ts';
+import { joinAlike } from '../rules/alike-rules.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
-import { joinAlike } from './alike-rules.ts';
 import { ownerOf, sharedItemFindings } from './shared-items.ts';
 
 /** A member of a conflict: a constraint or an item's calendar, the rooms of lessons, a lock, or a lesson to place. */

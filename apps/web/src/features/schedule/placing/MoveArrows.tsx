@@ -2,7 +2,7 @@ import type { Proposal } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { type RefObject, useEffect, useState } from 'react';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
-import { inShownView } from '../in-shown-view.ts';
+import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
 import classes from './MoveArrows.module.css';
 import { useMakeRoom } from './make-room.ts';
 import { isConcerned } from './placing-words.ts';

@@ -2,12 +2,12 @@ import type { Draft, Id } from '@bellgrid/model';
 import { type RefObject, useEffect } from 'react';
 import { parseFocusKey } from '../../../ui/timetable-grid/focus-key.ts';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
 import {
   selectLessons,
   toggleSelected,
   useSelectedLessons,
 } from '../../../ui/timetable-grid/selected-lessons.ts';
-import { inShownView } from '../in-shown-view.ts';
 import { closeMakeRoom, useMakeRoom } from './make-room.ts';
 import { aimAt, cancelPlacing, drop, type Frame, pickUp, type Target, usePlacing } from './placing-store.ts';
 
