@@ -84,31 +84,33 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
     },
     [rows, columns, isTurned],
   );
-  const cellAt = useCallback(
-    (spot: Spot): CellView => {
-      const place = placeOf(spot);
-      return place ? cellView(draft, place.row, place.group, ownerOf, t) : NO_CELL;
-    },
+  const cellAt = useMemo(
+    () =>
+      onceBySpot((spot): CellView => {
+        const place = placeOf(spot);
+        return place ? cellView(draft, place.row, place.group, ownerOf, t) : NO_CELL;
+      }),
     [placeOf, draft, ownerOf, t],
   );
   const names = useMemo(() => new Map(columns.map(({ id, name }) => [id, name])), [columns]);
-  const labelOf = useCallback(
-    (spot: Spot): string => {
-      const place = placeOf(spot);
-      if (!place) return '';
-      const values = { subject: place.row.name, class: names.get(place.group) ?? '', interpolation: PLAIN };
-      const view = cellView(draft, place.row, place.group, ownerOf, t);
-      if (view.kind === 'filled') {
-        const lessons = view.mark === '' ? view.lessons : `${view.lessons} ${view.mark}`;
-        return t('curriculum.cell.filled', {
-          ...values,
-          lessons,
-          teachers: view.isOpen ? t('curriculum.open') : view.teachers,
-        });
-      }
-      return t(`curriculum.cell.${view.kind}`, { ...values, lessons: view.lessons });
-    },
-    [placeOf, names, draft, ownerOf, t],
+  const labelOf = useMemo(
+    () =>
+      onceBySpot((spot): string => {
+        const place = placeOf(spot);
+        if (!place) return '';
+        const values = { subject: place.row.name, class: names.get(place.group) ?? '', interpolation: PLAIN };
+        const view = cellAt(spot);
+        if (view.kind === 'filled') {
+          const lessons = view.mark === '' ? view.lessons : `${view.lessons} ${view.mark}`;
+          return t('curriculum.cell.filled', {
+            ...values,
+            lessons,
+            teachers: view.isOpen ? t('curriculum.open') : view.teachers,
+          });
+        }
+        return t(`curriculum.cell.${view.kind}`, { ...values, lessons: view.lessons });
+      }),
+    [placeOf, names, cellAt, t],
   );
 
   const size = isTurned
@@ -120,7 +122,8 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   });
   const { onEnter, onPaste } = edits.onCells;
 
-  const totals = matrixTotals(later);
+  const totals = useMemo(() => matrixTotals(later), [later]);
+  const sums = useMemo(() => rows.map((row) => rowPeriods(later, row)), [later, rows]);
   const subjectHeads = rows.map((row): Head => {
     const structure = structures.length > 1 ? (draft.schoolData.structures[row.structure]?.name ?? '') : '';
     const short = row.shortName || abbreviate(row.name);
@@ -135,10 +138,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const classHeads = columns.map(
     ({ id, name }): Head => ({ key: id || 'none', name, hint: '', color: null }),
   );
-  const subjectTotal = (index: number) => {
-    const row = rows[index];
-    return row ? rowPeriods(later, row) : null;
-  };
+  const subjectTotal = (index: number) => sums[index] ?? null;
   const classTotal = (index: number) => {
     const id = columns[index]?.id;
     return id && later.groups[id] ? <TotalText {...totals.ofClass(id)} /> : null;
@@ -323,6 +323,19 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
       />
     </div>
   );
+}
+
+/** Keeps what was read of each spot. */
+function onceBySpot<Value>(read: (spot: Spot) => Value): (spot: Spot) => Value {
+  const known = new Map<string, Value>();
+  return (spot) => {
+    const key = `${spot.row} ${spot.column}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = read(spot);
+    known.set(key, value);
+    return value;
+  };
 }
 
 const PLAIN = { escapeValue: false } as const;

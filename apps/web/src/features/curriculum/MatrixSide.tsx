@@ -1,4 +1,5 @@
 import type { Draft } from '@bellgrid/model';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import classes from './MatrixSide.module.css';
@@ -7,7 +8,7 @@ import { matrixTotals } from './matrix-model.ts';
 const MOST_SENTENCES = 6;
 
 /** The load of each teacher, and sentences on the classes and teachers for whom there is not enough time. */
-export function MatrixSide({ draft }: { readonly draft: Draft }) {
+export const MatrixSide = memo(function MatrixSide({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const totals = matrixTotals(draft);
   const teachers = teachersByName(draft.teachers).map(({ id, name }) => ({
@@ -48,4 +49,4 @@ export function MatrixSide({ draft }: { readonly draft: Draft }) {
       </ul>
     </aside>
   );
-}
+});
