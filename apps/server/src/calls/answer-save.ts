@@ -22,7 +22,11 @@ export async function answerSave(
   if (outcome.kind === 'saved') {
     const { userId } = context.caller;
     context.bus.publish({ kind: 'message', userId, name: 'version', payload: { version, sessionID } });
-    if (outcome.isRenamed) await publishUser(context, userId);
+    // The save is done: that the news of it could not be told is no failure of it.
+    if (outcome.isRenamed)
+      await publishUser(context, userId).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'the new name of a school was not told to its browsers'),
+      );
   }
   return { version };
 }

@@ -115,8 +115,10 @@ export const handleImportClientVersion = handle(importClientVersion, async (cont
   const { snapshot } = authoriseVersion(uid, await loadSnapshot(db, id));
   const check = await snapshots.check(snapshot);
   if (!check.ok) throw new Refusal(check.code, check.message);
-  const { hash, size, statistics, schoolName } = check;
-  const content = { snapshot, hash, size, statistics, schoolName, saveReason: 'user-import' } as const;
+  const { hash, size, statistics } = check;
+  // The administrator's own account does not take the name of the school.
+  const named = { schoolName: '', saveReason: 'user-import' } as const;
+  const content = { snapshot, hash, size, statistics, ...named };
   const source = version.label ?? version.date.slice(0, 16).replace('T', ' ');
   const label = `${account.schoolName} ${source}`.trim().slice(0, MAX_VERSION_LABEL);
   const result: { outcome?: SaveOutcome } = {};

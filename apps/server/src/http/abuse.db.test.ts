@@ -70,6 +70,7 @@ describe('every route', () => {
       'health',
       'openApi',
       'passkeyChallenge',
+      'publishedCalendar',
       'publishedPage',
       'publishedSchool',
       'publishedWeek',

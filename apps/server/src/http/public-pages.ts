@@ -52,11 +52,7 @@ export function publicPages(publicUrl: string): readonly PlainRoute[] {
       'publishedPage',
       'A published page: start, changes, changes.pdf, style.css or logo.png.',
     ],
-    [
-      '/p/:token/:page/:key',
-      'publishedWeek',
-      'The published week, or calendar, of a class, teacher or room.',
-    ],
+    ['/p/:token/:page/:key', 'publishedWeek', 'The published week of a class, teacher or room.'],
   );
   return [
     {
@@ -98,7 +94,9 @@ async function answerPage(c: EdgeContext, services: Services): Promise<Response>
   const { db, now } = services;
   const { token = '', page = 'start', key } = c.req.param() as Record<string, string | undefined>;
   const publication = await publicationAt(db, 'token', token, now());
-  if (!publication || page === HIDDEN_CALENDARS) return missing(c);
+  // A part of the address that has a slash of its own could name what no page leads to.
+  const isPlain = [page, key ?? ''].every((part) => !part.includes('/'));
+  if (!publication || !isPlain || page === HIDDEN_CALENDARS) return missing(c);
   const editions = await editionsOf(db, publication.userId);
   const shown = shownEdition(editions, now());
   if (!shown) return missing(c);

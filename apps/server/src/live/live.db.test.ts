@@ -63,13 +63,16 @@ describe('the live channel', () => {
     const client = await world().newUser('live@example.org');
     const { received, message } = connect({ cookie: client.cookie });
     await message(({ name }) => name === 'site');
-    expect(received.map(({ name }) => name)).toEqual(['user', 'version', 'solver', 'whatIf', 'site']);
-    expect(received[0]?.payload).toMatchObject({ email: 'live@example.org', schoolName: 'Hill School' });
-    expect(received[1]?.payload).toMatchObject({
+    // The news of the address's verification may come only now, between servers, and name the user again.
+    const names = new Set(received.map(({ name }) => name));
+    expect([...names]).toEqual(['user', 'version', 'solver', 'whatIf', 'site']);
+    const first = (wanted: string) => received.find(({ name }) => name === wanted)?.payload;
+    expect(first('user')).toMatchObject({ email: 'live@example.org', schoolName: 'Hill School' });
+    expect(first('version')).toMatchObject({
       sessionID: '',
       version: (await client.call(latestVersion, {})).body.version,
     });
-    expect(received[2]?.payload).toMatchObject({ isActive: false, executionInstance: null });
+    expect(first('solver')).toMatchObject({ isActive: false, executionInstance: null });
   });
 
   it('works by polling too', async () => {

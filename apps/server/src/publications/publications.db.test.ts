@@ -321,7 +321,7 @@ describe('the school', () => {
     const key = all[0]?.path.split('/')[1] ?? '';
     const own = await read(feedPath(row, key));
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-    for (const of of [`own-calendar/${key}`, `calendar/${key}`, `teachers/${key}`])
+    for (const of of [`own-calendar/${key}`, `own-calendar%2F${key}`, `calendar/${key}`, `teachers/${key}`])
       expect([of, (await read(`${path}/${of}`)).status]).toEqual([of, 404]);
     const shown = await school.call(publish, { versionID, settings, validFrom: null });
     expect(shown.status).toBe(200);

@@ -20,7 +20,7 @@ export class Deadline {
     return new Deadline(now, end, null, seconds);
   }
 
-  /** False: steps are counted. Proofs and repairs are searched for by the clock only. */
+  /** False: steps are counted. Proofs and repairs count their own work. */
   get isTimed(): boolean {
     return this.budget === null;
   }

@@ -128,8 +128,7 @@ export const structure = {
     chooseLogo: 'Bild auswählen',
     otherLogo: 'Anderes Bild auswählen',
     removeLogo: 'Entfernen',
-    logoNotStored:
-      'Das Logo konnte nicht gespeichert werden, jetzt gibt es keines. Wählen Sie die Datei noch einmal.',
+    logoNotStored: 'Das Logo konnte nicht gespeichert werden. Wählen Sie die Datei noch einmal.',
     logoNotRemoved: 'Das Logo konnte nicht entfernt werden. Versuchen Sie es noch einmal.',
     features: 'Was Ihre Schule verwendet',
   },

@@ -26,7 +26,7 @@ export const operator = {
     suspended: '{{email}} is suspended.',
     suspendedAlready: '{{email}} is suspended already.',
     reinstated: '{{email}} is not suspended.',
-    reinstatedAlready: '{{email}} is not suspended already.',
+    reinstatedAlready: '{{email}} was not suspended.',
     passwordAlone: '{{email}} signs in with the password alone.',
     noSecondFactor: '{{email}} has no second factor.',
     announced: '“{{title}}” is announced until {{date}}.',

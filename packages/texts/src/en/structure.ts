@@ -128,7 +128,7 @@ export const structure = {
     chooseLogo: 'Choose a picture',
     otherLogo: 'Choose another picture',
     removeLogo: 'Remove',
-    logoNotStored: 'The logo could not be stored: there is none now. Choose the file again.',
+    logoNotStored: 'The logo could not be stored. Choose the file again.',
     logoNotRemoved: 'The logo could not be removed. Try again.',
     features: 'What your school uses',
   },

@@ -101,7 +101,11 @@ export function keepLocalCopy(): () => void {
   return () => {
     for (const end of ends) end();
     window.removeEventListener('pagehide', flush);
-    if (opening === own) opening = null;
+    if (opening === own) {
+      opening = null;
+      clearTimeout(timer);
+      timer = undefined;
+    }
     release();
   };
 }

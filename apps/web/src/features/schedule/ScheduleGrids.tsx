@@ -46,6 +46,7 @@ export function ScheduleGrids({ draft, view, address, isReadOnly, onStep }: Grid
   const shown = view.name;
   useEffect(() => setKept((before) => withFirst(before, shown)), [shown]);
   useEffect(() => whenIdle(() => setKept((before) => withLast(before, 'global'))), []);
+  useEffect(() => forgetLayouts, []);
   return views.map((each) => {
     const isShown = each.name === shown;
     if (!isShown && !kept.includes(each.name)) return null;
@@ -128,6 +129,7 @@ function ViewGrid({ draft, view, single, isReadOnly, onStep, ...props }: ViewGri
     );
   return (
     <TimetableGrid
+      key={single === undefined ? 'all' : 'one'}
       view={cardsOf(view)}
       {...{ blocks, dayLabels, factsOf, small, overBlock, isReadOnly }}
       scrollKey={`schedule/${view.name}/${single ?? ''}`}
@@ -143,6 +145,12 @@ interface Layouts {
 
 let latest: Layouts | null = null;
 let before: Layouts | null = null;
+
+/** Forgets the layouts of all drafts. */
+function forgetLayouts(): void {
+  latest = null;
+  before = null;
+}
 
 /** The blocks of items of a kind, kept while the draft stays as it is: views of the same items share them. */
 function layoutOnce(

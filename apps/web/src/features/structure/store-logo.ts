@@ -1,4 +1,4 @@
-import { deleteLogo, type UserDocument, uploadLogo } from '@bellgrid/protocol';
+import { type UserDocument, uploadLogo } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 
@@ -7,22 +7,13 @@ interface StoredLogo {
   readonly failure: 'not-an-image' | 'not-stored' | null;
 }
 
-/** Stores the file as the logo. When that fails, the school has no logo; one that is no image changes nothing. */
+/** Stores the file as the logo. When that fails, the failure is logged and the logo of before stays. */
 export async function storeLogo(file: File): Promise<StoredLogo> {
   try {
     return { changed: await call(uploadLogo, { filename: file.name }, { body: file }), failure: null };
   } catch (error) {
     if (isRefusal(error, 'NOT_AN_IMAGE')) return { changed: {}, failure: 'not-an-image' };
     console.error(error);
-    return { changed: await clearLogo(), failure: 'not-stored' };
-  }
-}
-
-async function clearLogo(): Promise<Partial<UserDocument>> {
-  try {
-    return await call(deleteLogo, {});
-  } catch (error) {
-    console.error(error);
-    return { logo: null };
+    return { changed: {}, failure: 'not-stored' };
   }
 }

@@ -57,6 +57,9 @@ export function LessonFloats(props: LessonFloatsProps) {
     return () => element?.removeEventListener('click', onClick);
   }, [container, lessonsBehind]);
 
+  // A view that is hidden keeps no details open.
+  useEffect(() => () => setOpened(null), []);
+
   const close = () => {
     if (opened === null) return;
     setOpened(null);

@@ -26,6 +26,13 @@ export function useGridFocus(
   { onStep, move = moveFocus, days }: FocusOptions = {},
 ) {
   const [wanted, setWanted] = useState<GridFocus>(() => ({ block: 0, day: latestDay, row: 0, lane: 0 }));
+  // A view that is shown again shows the day that was chosen last.
+  const knownDay = useRef(latestDay);
+  useLayoutEffect(() => {
+    if (knownDay.current === latestDay) return;
+    knownDay.current = latestDay;
+    setWanted((before) => ({ ...before, day: latestDay }));
+  });
   const wantsFocus = useRef(false);
   const wantsSight = useRef(false);
   const active = landing(blocks, clamp(blocks, wanted, days));

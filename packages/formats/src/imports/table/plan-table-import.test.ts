@@ -374,7 +374,11 @@ test('the periods by contract are read, changed, and refused unless they are a w
   const draft = schoolOf(['teachers', 'Name,Contract\nAda,24\nBen,']);
   expect(named(draft.teachers, 'Ada').contractPeriods).toBe(24);
   expect(named(draft.teachers, 'Ben').contractPeriods).toBeNull();
-  const plan = planOf(draft, 'teachers', 'Lehrkraft;Deputat\nAda;20\nBen;many\nCy;201\nDora;18,0\nEve;');
+  const plan = planOf(
+    draft,
+    'teachers',
+    'Lehrkraft;Stunden laut Vertrag\nAda;20\nBen;many\nCy;201\nDora;18,0\nEve;',
+  );
   expect(outcomes(plan)).toEqual([
     [2, 'update'],
     [3, 'wrong', 'contract-not-a-number'],
