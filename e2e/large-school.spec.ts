@@ -26,7 +26,7 @@ test('a real school of 195 classes is seen in every view, and a lesson is moved'
       const first = await cards(page).first().getAttribute('data-lesson-id');
       expect(await cards(page).count()).toBeLessThan(500);
       await page
-        .locator('[data-scroller]')
+        .locator('[data-scroller]:visible')
         .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
       await expect.poll(() => cards(page).last().getAttribute('data-lesson-id')).not.toBe(first);
       await expect(cards(page).last()).toBeVisible();
@@ -80,8 +80,8 @@ test('a real school of 195 classes is seen in every view, and a lesson is moved'
     const card = page.getByRole('grid').locator(`[data-lesson-id="${id}"]`).first();
     const before = await card.getAttribute('aria-label');
     await dragOver(page, card, page.getByRole('gridcell', { name: /: free$/ }).first());
-    await expect(page.locator('[data-answer="blocked"]').first()).toBeVisible();
-    const best = await middleOf(page.locator('[data-best]').first());
+    await expect(page.locator('[data-answer="blocked"]:visible').first()).toBeVisible();
+    const best = await middleOf(page.locator('[data-best]:visible').first());
     await page.mouse.move(best.x, best.y, { steps: 3 });
     await page.mouse.up();
     await expect(card).not.toHaveAttribute('aria-label', before ?? '');

@@ -695,7 +695,7 @@ test('the schedule', { tag: '@long' }, async ({ page }) => {
     async () => {
       await lesson.nth(1).focus();
       await page.keyboard.press('Space');
-      await expect(page.locator('[data-answer]').first()).toBeVisible();
+      await expect(page.locator('[data-answer]:visible').first()).toBeVisible();
     },
     { axe: true, dark: true },
   );
