@@ -3,6 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { loadPaperFonts, PaperView } from './PaperView.tsx';
 import { fontAddresses } from './paper-font-files.ts';
 
+/** A network that does not answer must not leave a window in which nothing can be printed. */
+const FONTS_WITHIN_MS = 20_000;
+
 interface PrintWindow {
   readonly title: string;
   readonly print: string;
@@ -66,6 +69,15 @@ export async function showPages(
       </>,
     );
   show(false);
-  await loadPaperFonts(page, pages, fontAddresses);
+  await within(FONTS_WITHIN_MS, loadPaperFonts(page, pages, fontAddresses));
   show(true);
+}
+
+/** The result, or an error when it takes longer. */
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the fonts have not come within ${ms} ms`)), ms);
+  });
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }

@@ -39,8 +39,8 @@ export interface KindChanges {
 
 /**
  * The changes of a school in sentences, by kind of record. Records are named as the draft that has them names them; a
- * constraint is its own sentence. Constraints that a division makes follow from the division, and the time, the
- * classroom and the lock of a lesson are its place, not the lesson.
+ * constraint is its own sentence. Constraints that a division makes follow from the division, and the time and the
+ * classroom of a lesson are its place, not the lesson.
  */
 export function changeSentences(texts: i18n, compared: Compared): KindChanges[] {
   return changedKinds.flatMap((kind) => {
@@ -118,8 +118,8 @@ function lessonSentences(texts: i18n, { from, to }: Compared, diff: RecordsDiff<
 }
 
 function isSameButPlace(before: Lesson, after: Lesson): boolean {
-  const { timeSlot, classroom, locked } = after;
-  return isSame({ ...before, timeSlot, classroom, locked }, after);
+  const { timeSlot, classroom } = after;
+  return isSame({ ...before, timeSlot, classroom }, after);
 }
 
 function ruleSentences(texts: i18n, compared: Compared, diff: RecordsDiff<Constraint>): string[] {

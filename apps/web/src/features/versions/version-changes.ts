@@ -20,11 +20,13 @@ export interface VersionChanges {
 
 /** Compares two drafts with their timetables. Slow for large schools: not for the main thread. */
 export function versionChanges(from: Draft, to: Draft): VersionChanges {
+  // A lesson that was added was at no other place before.
+  const placedSince = placementsOf(to).filter(({ lesson }) => from.lessons[lesson]);
   return {
     from,
     to,
     diff: diffDrafts(from, to),
-    timetable: compareTimetables(to, placementsOf(from), placementsOf(to)),
+    timetable: compareTimetables(to, placementsOf(from), placedSince),
     judged: { from: judgeTimetable(from), to: judgeTimetable(to) },
   };
 }

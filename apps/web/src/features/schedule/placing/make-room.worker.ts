@@ -38,6 +38,12 @@ self.addEventListener('message', ({ data }: MessageEvent<MakeRoomNews>) => {
   }
   live ??= createLiveCheck(draft);
   live.update(draft);
-  if (question.kind === 'all') void placeAll(live, number, question.lessons);
+  if (question.kind === 'all')
+    placeAll(live, number, question.lessons).catch((error: unknown) => {
+      // Outside of the promise it ends the thread with an error, which the window learns.
+      setTimeout(() => {
+        throw error;
+      });
+    });
   else answer(number, makeRoom(live, question));
 });
