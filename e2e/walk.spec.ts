@@ -780,6 +780,8 @@ test('what the server says of the account and of itself, and the administration'
   browser,
 }) => {
   const person = newPerson();
+  const school = variedSchool();
+  const { schoolName } = school.schoolData;
   const walk = await startInEditor(page, person);
   const announced = ['Works at noon', 'The server rests at noon.'];
   walk.own.push(...announced);
@@ -789,7 +791,11 @@ test('what the server says of the account and of itself, and the administration'
   const head = await signUp(administrator, { ...newPerson(), schoolName: 'Head Office' });
   makeAdministrator(head);
   await showPseudoLanguage(administrator);
-  const theirs = startWalk(administrator, [...walk.own, ...announced, ...['Head Office', 'something broke']]);
+  const theirs = startWalk(administrator, [
+    ...walk.own,
+    ...announced,
+    ...['Head Office', 'something broke', schoolName],
+  ]);
   await theirs.stop(
     'an administrator without a second factor',
     async () => {
@@ -819,7 +825,7 @@ test('what the server says of the account and of itself, and the administration'
   await callAs(administrator, '/api/admin/site', { latestVersionProduction: '0.0.0' });
   await page.reload();
   await walk.stop('the end of the trial', async () => {
-    await openSchool(page, walk, variedSchool());
+    await openSchool(page, walk, school);
     setTrialEnd(person, new Date(now));
     await page.reload();
     await expect(page.getByText(named('shell.paywall.title'))).toBeVisible();
@@ -828,7 +834,7 @@ test('what the server says of the account and of itself, and the administration'
 
   await callAs(page, '/api/error-reports', { text: 'Bellgrid 1.65.0\n\n\n\n\nsomething broke' });
   const screens = [
-    ['clients', administrator.getByRole('link', { name: person.schoolName })],
+    ['clients', administrator.getByRole('link', { name: schoolName })],
     [`clients/${uid}`, administrator.getByText(named('admin.client.internal'))],
     ['announcements', administrator.getByText('Works at noon')],
     ['site', administrator.getByText(named('admin.site.killSwitch'))],
