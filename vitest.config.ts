@@ -13,7 +13,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const reports = process.env.BELLGRID_REPORTS;
 const report = `${reports}/${process.env.npm_lifecycle_event ?? 'vitest'}.json`;
 
-// What starts processes, databases or threads, or goes through hundreds of real school files or every form.
+// Tests that start processes, databases or threads, or go through hundreds of real school files or every form.
 const integration = [
   'apps/server/src/**/*.{db,sqlite}.test.ts',
   'apps/cli/src/**/*.test.ts',
