@@ -64,9 +64,9 @@ export async function measureHostile(database: string, seconds: number) {
       let next = 0;
       const save = async () => {
         const body = bodies[next++ % bodies.length];
-        const baseHash = (await hash())?.hash ?? '';
-        await enemy
-          .call(saveDraft, { baseHash, sessionID: 'x' }, body)
+        // The server also ends connections on which the other requests of the account were refused.
+        await hash()
+          .then((version) => enemy.call(saveDraft, { baseHash: version?.hash ?? '', sessionID: 'x' }, body))
           .then(answered('save'), failed('save'));
       };
       const compare = async () => {
