@@ -144,8 +144,10 @@ export {
 export { type SolverEvent, solverEventSchema } from './run/events.ts';
 export {
   type Conflict,
+  countFindings,
   listFindings,
   NO_FINDINGS,
+  OMITTED_FINDINGS,
   type Repair,
   type RunFindings,
   repairsOf,

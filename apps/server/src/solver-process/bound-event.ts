@@ -1,11 +1,12 @@
-import type { SolverEvent } from '@bellgrid/protocol';
+import type { Finding } from '@bellgrid/model';
+import { OMITTED_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 
 /** The most findings in one list of an event. */
 export const MOST_FINDINGS = 1000;
 
 /**
  * The event with its lists of findings cut: the server reads and stores events in its event loop, and a draft may have a fault
- * in each of a hundred thousand records.
+ * in each of a hundred thousand records. The last finding of a cut list says how many are left out.
  */
 export function boundEvent(event: SolverEvent): SolverEvent {
   if (!('findings' in event)) return event;
@@ -15,10 +16,21 @@ export function boundEvent(event: SolverEvent): SolverEvent {
   if (isShort) return event;
   const findings = {
     ...event.findings,
-    faults: faults.slice(0, MOST_FINDINGS),
-    unplaced: unplaced.slice(0, MOST_FINDINGS),
-    broken: broken.slice(0, MOST_FINDINGS),
-    warnings: warnings.slice(0, MOST_FINDINGS),
+    faults: cut(faults),
+    unplaced: cut(unplaced),
+    broken: cut(broken),
+    warnings: cut(warnings),
   };
   return { ...event, findings };
+}
+
+function cut(list: readonly Finding[]): Finding[] {
+  const omitted = list.length - MOST_FINDINGS;
+  if (omitted <= 0) return [...list];
+  const said: Finding = {
+    code: OMITTED_FINDINGS,
+    values: { count: omitted },
+    about: {},
+  };
+  return [...list.slice(0, MOST_FINDINGS), said];
 }

@@ -77,6 +77,17 @@ export const NO_FINDINGS: RunFindings = {
 for (const list of Object.values(NO_FINDINGS)) Object.freeze(list);
 Object.freeze(NO_FINDINGS);
 
+/** The code of the last finding of a list that was cut: its `count` is the number of findings that were left out. */
+export const OMITTED_FINDINGS = 'findings.omitted';
+
+/** The number of findings in a list, with those that were left out of it. */
+export function countFindings(list: readonly Finding[]): number {
+  return list.reduce(
+    (sum, { code, values }) => sum + (code === OMITTED_FINDINGS ? Number(values?.count) : 1),
+    0,
+  );
+}
+
 /** The repairs of every conflict in turn, then those that end all of them. */
 export function repairsOf({ conflicts, repairs }: RunFindings): Repair[] {
   return [...conflicts.flatMap((conflict) => conflict.repairs), ...repairs];

@@ -9,26 +9,26 @@ const ask = (stop: StopCriterion, steps: number, cost: number, placed = 10) =>
   stop({ cost, placed, lessons: 10, steps });
 
 describe('a plateau', () => {
-  it('is a hundred thousand quiet steps at first', () => {
+  it('is two hundred thousand quiet steps at first', () => {
     const stop = onPlateau(false, plateau);
     expect(ask(stop, 500, 8)).toBe(false);
-    expect(ask(stop, 100_400, 8)).toBe(false);
-    expect(ask(stop, 100_600, 8)).toBe(true);
+    expect(ask(stop, 200_400, 8)).toBe(false);
+    expect(ask(stop, 200_600, 8)).toBe(true);
   });
 
   it('is half of all steps after a long search', () => {
     const stop = onPlateau(false, plateau);
-    expect(ask(stop, 200_000, 8)).toBe(false);
-    expect(ask(stop, 399_000, 8)).toBe(false);
-    expect(ask(stop, 400_000, 8)).toBe(true);
+    expect(ask(stop, 300_000, 8)).toBe(false);
+    expect(ask(stop, 599_000, 8)).toBe(false);
+    expect(ask(stop, 600_000, 8)).toBe(true);
   });
 
   it('begins anew when the cost falls', () => {
     const stop = onPlateau(false, plateau);
     ask(stop, 0, 8);
-    expect(ask(stop, 99_900, 7)).toBe(false);
-    expect(ask(stop, 199_700, 7)).toBe(false);
-    expect(ask(stop, 200_000, 7)).toBe(true);
+    expect(ask(stop, 199_900, 7)).toBe(false);
+    expect(ask(stop, 399_700, 7)).toBe(false);
+    expect(ask(stop, 400_000, 7)).toBe(true);
   });
 
   it('is none while lessons are unplaced, unless partial timetables count', () => {

@@ -14,7 +14,7 @@ export const runParameters = {
   },
   plateau: {
     fullSteps: whole(
-      100_000,
+      200_000,
       [1, 1_000_000_000],
       'steps',
       'Fewest steps without progress that end the run of a full timetable.',

@@ -7,6 +7,8 @@ export const findings = {
     rules_one: '{{count, number}} Regel',
     rules_other: '{{count, number}} Regeln',
   },
+  omitted_one: '{{count, number}} weitere Meldung ist nicht aufgeführt.',
+  omitted_other: '{{count, number}} weitere Meldungen sind nicht aufgeführt.',
   overloaded: {
     only_one: '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar.',
     only_other:

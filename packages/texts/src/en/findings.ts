@@ -12,6 +12,10 @@ export const findings = {
     rules_other: '{{count, number}} rules',
   },
 
+  /** The last line of a list that was cut. */
+  omitted_one: '{{count, number}} more is not listed.',
+  omitted_other: '{{count, number}} more are not listed.',
+
   /** The pre-check: what counting proves. */
   overloaded: {
     only_one:

@@ -1,4 +1,5 @@
 import { commands, type Draft } from '@bellgrid/model';
+import { countFindings } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -95,7 +96,10 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
 
   const [first, ...others] = problems;
   const quoted = first
-    ? [messageText(i18n, draft, first), others.length > 0 && t('solver.found.more', { count: others.length })]
+    ? [
+        messageText(i18n, draft, first),
+        others.length > 0 && t('solver.found.more', { count: countFindings(others) }),
+      ]
     : [];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Draft, Finding } from '@bellgrid/model';
-import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
+import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
@@ -45,7 +45,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
     run,
     outcome,
     {
-      problems: problemsOf(outcome).length,
+      problems: countFindings(problemsOf(outcome)),
       isDraftNewer: isNewer,
       faultsNow: now.faults?.length ?? null,
       brokenNow: now.broken.count,

@@ -1,5 +1,5 @@
 import { type Draft, type Finding, findingKey } from '@bellgrid/model';
-import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
+import { type Conflict, countFindings, type Repair, type RunFindings } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -60,7 +60,11 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   return (
     <div ref={body}>
       {isDraftNewer && <EarlierNotice onRun={onRun ?? closePanel} />}
-      <Sentences title={t('solver.found.faults', { count: faults.length })} draft={draft} findings={faults} />
+      <Sentences
+        title={t('solver.found.faults', { count: countFindings(faults) })}
+        draft={draft}
+        findings={faults}
+      />
       {listed.isEachToRepair && <p className={classes.lead}>{t('solver.found.eachToRepair')}</p>}
       {conflicts.map((conflict, index) => (
         <ConflictSections
@@ -81,12 +85,12 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
       />
       <BrokenRules draft={draft} findings={broken} />
       <Sentences
-        title={t('solver.found.unplaced', { count: unplaced.length })}
+        title={t('solver.found.unplaced', { count: countFindings(unplaced) })}
         draft={draft}
         findings={unplaced}
       />
       <Sentences
-        title={t('solver.found.warnings', { count: warnings.length })}
+        title={t('solver.found.warnings', { count: countFindings(warnings) })}
         draft={draft}
         findings={warnings}
       />
