@@ -24,7 +24,7 @@ export async function createData(kind: string): Promise<ServerData> {
   if (kind === 'sqlite') return { environment, dataDir, cluster: null, remove: removeFolder };
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
-  const cluster = await createCluster(programs, true);
+  const cluster = await createCluster(programs, { durable: true });
   return {
     environment: {
       ...environment,

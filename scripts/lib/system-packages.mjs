@@ -13,6 +13,7 @@ const wanted = [
   'fet-data',
   'libreoffice-calc-nogui',
   'nginx-light',
+  'openssl',
   'poppler-utils',
   'postgresql',
 ];
@@ -76,6 +77,7 @@ export function installSystemPackages() {
   if (!existsSync('/usr/bin/pdftotext')) missing.push('poppler-utils');
   if (!existsSync('/usr/bin/soffice')) missing.push('libreoffice-calc-nogui');
   if (!existsSync('/usr/sbin/nginx')) missing.push('nginx-light');
+  if (!existsSync('/usr/bin/openssl')) missing.push('openssl');
   if (!existsSync('/usr/bin/caddy')) missing.push('caddy');
   return missing;
 }

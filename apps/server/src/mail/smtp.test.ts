@@ -1,6 +1,7 @@
 import { hostileNames } from '@bellgrid/formats/hostile-names';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verificationMail } from '../accounts/account-mails.ts';
+import { createCertificate } from '../test-support/certificates.ts';
 import { type MailServer, startMailServer } from '../test-support/mail-server.ts';
 import { createSmtpSender } from './smtp.ts';
 
@@ -48,6 +49,33 @@ describe('the SMTP sender', () => {
   it('rejects when the mail server refuses', async () => {
     const send = createSmtpSender(`smtp://ada:wrong@${server.address}`, 'school@example.org');
     await expect(send(mail)).rejects.toThrow();
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('the SMTP sender with TLS', () => {
+  const certificate = createCertificate('localhost');
+  const trust = `tls.ca=${encodeURIComponent(certificate.authority)}`;
+  const port = (address: string) => address.split(':')[1];
+
+  it.each([
+    ['smtps', 'start'],
+    ['smtp', 'starttls'],
+  ] as const)('hands the message over by %s, to a server that proves who it is', async (scheme, from) => {
+    const encrypted = await startMailServer(() => {}, { ...certificate, from });
+    try {
+      const url = `${scheme}://localhost:${port(encrypted.address)}?requireTLS=true`;
+      await expect(createSmtpSender(url, 'school@example.org')(mail)).rejects.toThrow('certificate');
+      await createSmtpSender(`${url}&${trust}`, 'school@example.org')(mail);
+      expect(encrypted.received).toHaveLength(1);
+    } finally {
+      await encrypted.close();
+    }
+  });
+
+  it('hands nothing to a server without TLS where it is required', async () => {
+    const url = `smtp://localhost:${port(server.address)}?requireTLS=true`;
+    await expect(createSmtpSender(url, 'school@example.org')(mail)).rejects.toThrow();
     expect(server.received).toEqual([]);
   });
 });

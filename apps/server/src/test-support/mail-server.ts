@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
+import type { ServerCertificate } from './certificates.ts';
 
 export interface MailServer {
   /** Host and port. */
@@ -13,15 +14,28 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes any user with the password "right"; `onMail` gets each message as it arrives. */
-export async function startMailServer(onMail: (data: string) => void = () => {}): Promise<MailServer> {
+/** TLS from the first byte, or when the other side asks for it. */
+interface Encryption extends ServerCertificate {
+  readonly from: 'start' | 'starttls';
+}
+
+/**
+ * A mail server that takes any user with the password "right"; `onMail` gets each message as it arrives. Without
+ * `encryption` it speaks no TLS.
+ */
+export async function startMailServer(
+  onMail: (data: string) => void = () => {},
+  encryption?: Encryption,
+): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const credentials: string[] = [];
   let toRefuse = 0;
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(encryption
+      ? { cert: encryption.certificate, key: encryption.key, secure: encryption.from === 'start' }
+      : { disabledCommands: ['STARTTLS'] }),
     onAuth: ({ username, password }, _session, callback) => {
       credentials.push(`${username}:${password}`);
       if (password === 'right') callback(null, { user: `${username}` });
@@ -47,6 +61,8 @@ export async function startMailServer(onMail: (data: string) => void = () => {})
       });
     },
   });
+  // A sender that refuses the certificate breaks off: without a listener that would end the process.
+  server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();

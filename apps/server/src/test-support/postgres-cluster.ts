@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { ServerCertificate } from './certificates.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -26,14 +27,28 @@ export interface Cluster {
   readonly remove: () => Promise<void>;
 }
 
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+interface ClusterOptions {
+  /** Without it nothing waits for the disk. */
+  readonly durable?: boolean;
+  /** With it connections may use TLS. */
+  readonly certificate?: ServerCertificate;
+}
+
 const READY_WITHIN_MS = 300_000;
 
 /**
  * Makes a PostgreSQL cluster in a folder of its own and starts it, on a free port of this machine. Its server
- * refuses to run as root, so that it then runs as the user `postgres`. It ends with this process. Without
- * `durable` nothing waits for the disk.
+ * refuses to run as root, so that it then runs as the user `postgres`. It ends with this process.
  */
-export async function createCluster(programs: string, durable = false): Promise<Cluster> {
+export async function createCluster(
+  programs: string,
+  { durable = false, certificate }: ClusterOptions = {},
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'bellgrid-postgres-'));
   const owner = ownerOfServer();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -49,6 +64,7 @@ export async function createCluster(programs: string, durable = false): Promise<
   const settings = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'],
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
+    ...(certificate ? tlsSettings(folder, certificate, owner) : []),
   ].flatMap((setting) => ['-c', setting]);
   let end = () => {};
   let ended = Promise.resolve();
@@ -87,6 +103,21 @@ export async function createCluster(programs: string, durable = false): Promise<
   };
 }
 
+/** Writes the certificate and its key where the cluster's owner may read them. */
+function tlsSettings(folder: string, { certificate, key }: ServerCertificate, owner?: Owner): string[] {
+  const write = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    if (owner) chownSync(path, owner.uid, owner.gid);
+    return path;
+  };
+  return [
+    'ssl=on',
+    `ssl_cert_file=${write('cert.pem', certificate)}`,
+    `ssl_key_file=${write('key.pem', key)}`,
+  ];
+}
+
 async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -110,7 +141,7 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** The user that the server runs as when this process is root's. */
-function ownerOfServer(): { uid: number; gid: number } | undefined {
+function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
