@@ -112,6 +112,7 @@ export {
   newRuleValues,
   numberRange,
   periodCountOf,
+  type RuleFormIssue,
   type RuleOwnerType,
   type RuleValues,
   ruleOfKind,

@@ -14,7 +14,7 @@ export interface ServerCertificate {
 
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
 
-/** A certificate for a host, signed by an authority of its own that nobody else knows. Made by `openssl`. */
+/** A certificate for a host, signed by an authority that is made for it alone, by `openssl`. */
 export function createCertificate(host: string): ServerCertificate {
   const folder = mkdtempSync(join(tmpdir(), 'bellgrid-certificate-'));
   const request = (...options: string[]) =>

@@ -24,7 +24,7 @@ import {
   recordBinder,
   ruleReferences,
 } from '../rules/bound-constraint.ts';
-import { nearChange } from './near-change.ts';
+import { type NearChange, nearChange } from './near-change.ts';
 import { togetherSides } from './starting-together.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
 
@@ -74,18 +74,27 @@ export interface MoveEffect {
 
 export function createLiveCheck(draft: Draft): LiveCheck {
   let state = createState(draft);
+  // The latest answer of `isNear`: an update to the same draft needs it next.
+  let asked: { readonly from: State; readonly draft: Draft; readonly change: NearChange | null } | null =
+    null;
+  const changeTo = (next: Draft): NearChange | null => {
+    if (asked?.from !== state || asked.draft !== next)
+      asked = { from: state, draft: next, change: nearChange(state.draft, next) };
+    return asked.change;
+  };
   return {
     get report() {
       return state.report;
     },
     update(next) {
-      const change = nearChange(state.draft, next);
+      const change = changeTo(next);
+      asked = null;
       state = change
         ? afterMoves(afterRules(state, next, change.rules), next, change.moved)
         : createState(next);
       return state.report;
     },
-    isNear: (next) => nearChange(state.draft, next) !== null,
+    isNear: (next) => changeTo(next) !== null,
     get draft() {
       return state.draft;
     },

@@ -94,3 +94,26 @@ test('an editor of several constraints saves all its changes in one step', () =>
   store.undo();
   expect([store.draft.constraints.c4, store.draft.constraints.new]).toEqual([c4, undefined]);
 });
+
+test('teachers, classes and classrooms get the weight of their calendars together, or none does', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const before = store.draft;
+  const maps = { teacher: 'teachers', group: 'groups', classroom: 'classrooms' } as const;
+  for (const [type, map] of Object.entries(maps) as [keyof typeof maps, (typeof maps)[keyof typeof maps]][]) {
+    const [first = '', ...others] = Object.keys(before[map]);
+    const bases = [first, ...others.slice(0, 1)];
+    store.run(commands.setCalendarWeight, { type, bases, weight: 3 });
+    const weights = Object.values(store.draft[map]).map(({ weight }) => weight);
+    const kept = Object.values(before[map]).map(({ weight }) => weight);
+    expect(weights).toEqual(kept.map((weight, index) => (index < bases.length ? 3 : weight)));
+    const after = store.draft;
+    expect(() => store.run(commands.setCalendarWeight, { type, bases: [first, 'ghost'], weight: 1 })).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+    expect(store.draft).toBe(after);
+  }
+  // Neither the cells nor anything else is changed.
+  expect(store.draft.constraints).toBe(before.constraints);
+  for (const _ of Object.keys(maps)) store.undo();
+  expect(store.draft).toEqual(before);
+});

@@ -96,3 +96,30 @@ test('the news of an edit have what it changed, and all else stays the same obje
   expect(brokenAfter(next, brokenNews(second, third))).toEqual(third);
   expect(brokenAfter(next, brokenNews(second, second)).problems).toBe(next.problems);
 });
+
+test('after an edit only what it changed is made anew', () => {
+  const lessons = [
+    { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] as const },
+    { id: 'music', teachers: ['Ono'], groups: ['9B'], at: [0, 0] as const },
+  ];
+  const store = createDraftStore(smallSchool({ lessons }));
+  const block = (base: string, level: 0 | 2) =>
+    store.run(commands.setCalendarCells, {
+      type: 'teacher',
+      bases: [base],
+      structure: 's',
+      cells: [{ day: 0, period: 0 }],
+      level,
+    });
+  block('Ito', LEVEL.HARD);
+  block('Ono', LEVEL.HARD);
+  const { physical, matches, ...rest } = verify(store.draft);
+  const first = readReport({ ...rest, physical, matches });
+  expect(matches).toHaveLength(2);
+  const second = readReport({ ...rest, physical, matches: matches.slice(0, 1) });
+  const [key = '', gone = ''] = first.problems.keys();
+  expect(second.problems.get(key)).toBe(first.problems.get(key));
+  expect(second.marks.get('art')?.violations).toBe(first.marks.get('art')?.violations);
+  expect([...second.problems.keys()]).toEqual([key]);
+  expect(brokenNews(first, second).problems).toEqual({ set: new Map(), gone: [gone] });
+});

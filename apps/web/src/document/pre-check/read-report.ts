@@ -2,6 +2,7 @@ import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/cons
 import { type Finding, type Id, isSame, type Message, messageKey } from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
 import { type MapChanges, mapChanges, withChanges } from './map-changes.ts';
+import { listsBy, oncePerList } from './once-per-list.ts';
 import { type RuleProblems, ruleProblems } from './rule-problems.ts';
 
 /** The part of one lesson in broken rules. */
@@ -66,7 +67,7 @@ const isSameMark = (a: LessonMark, b: LessonMark): boolean =>
   a.isImpossible === b.isImpossible && areSameMessages(a.violations, b.violations);
 
 const areSameMessages = (a: readonly Message[], b: readonly Message[]): boolean =>
-  a.length === b.length && a.every((each, index) => b[index] && isSameMessage(each, b[index]));
+  a === b || (a.length === b.length && a.every((each, index) => b[index] && isSameMessage(each, b[index])));
 
 const isSameMessage = (a: Message, b: Message): boolean => a === b || keyOf(a) === keyOf(b);
 
@@ -86,43 +87,47 @@ const MOST_SOFT = 1000;
 /** Reads a checker's report. Without placed lessons no rule is broken. */
 export function readReport({ placed, physical, matches, cost }: VerifyReport): BrokenRules {
   if (placed === 0) return { ...NONE_BROKEN, cost };
-  const broken = [...physical, ...matches.filter((match) => match.hard)];
+  const broken = [...physical];
+  const soft: Match[] = [];
+  for (const match of matches)
+    if (match.hard) broken.push(match);
+    else if (match.weight > 0) soft.push(match);
   return {
     hasPlaced: true,
     count: broken.length,
     cost,
     findings: brokenConstraints(broken),
     marks: marksOf(broken, new Set(physical)),
-    softMarks: softMarksOf(matches),
+    softMarks: softMarksOf(soft),
     problems: ruleProblems(matches),
   };
 }
 
 function marksOf(broken: readonly Match[], impossible: ReadonlySet<Match>): Map<Id, LessonMark> {
-  const marks = new Map<Id, { isImpossible: boolean; violations: Message[] }>();
-  for (const match of broken) {
-    const violation = markOf(match);
-    for (const id of new Set(match.lessons)) {
-      const mark = marks.get(id) ?? { isImpossible: false, violations: [] };
-      marks.set(id, mark);
-      mark.isImpossible ||= impossible.has(match);
-      if (!mark.violations.some((each) => isSameMessage(each, violation))) mark.violations.push(violation);
-    }
+  const marks = new Map<Id, LessonMark>();
+  for (const [id, own] of byLesson(broken)) {
+    const isImpossible = impossible.size > 0 && own.some((match) => impossible.has(match));
+    marks.set(id, { isImpossible, violations: sentencesOf(own, id) });
   }
   return marks;
 }
 
-function softMarksOf(matches: readonly Match[]): Map<Id, Message[]> {
-  const soft = matches
-    .filter(({ hard, weight }) => !hard && weight > 0)
-    .sort((a, b) => b.weight * b.amount - a.weight * a.amount);
-  const marks = new Map<Id, Message[]>();
-  for (const match of soft.slice(0, MOST_SOFT)) {
-    for (const id of new Set(match.lessons)) {
-      const list = marks.get(id);
-      if (list) list.push(markOf(match));
-      else marks.set(id, [markOf(match)]);
-    }
-  }
-  return marks;
+/** The matches by the lessons that they name. */
+const byLesson = (matches: readonly Match[]) =>
+  listsBy(matches, (add, match) => {
+    const { lessons } = match;
+    for (const id of lessons.length > 1 ? new Set(lessons) : lessons) add(id, match);
+  });
+
+/** The violations of a lesson, each once. */
+const sentencesOf = oncePerList((matches: readonly Match[], _: Id): readonly Message[] => {
+  const found: Message[] = [];
+  for (const violation of matches.map(markOf))
+    if (!found.some((each) => isSameMessage(each, violation))) found.push(violation);
+  return found;
+});
+
+function softMarksOf(soft: Match[]): Map<Id, Message[]> {
+  soft.sort((a, b) => b.weight * b.amount - a.weight * a.amount);
+  return new Map([...byLesson(soft.slice(0, MOST_SOFT))].map(([id, own]) => [id, own.map(markOf)]));
 }

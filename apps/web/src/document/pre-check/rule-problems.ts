@@ -1,5 +1,7 @@
 import type { Match } from '@bellgrid/constraints';
 import type { About, Draft, Finding, Id, Message } from '@bellgrid/model';
+import { oncePer } from '../draft/once-per.ts';
+import { listsBy, oncePerList } from './once-per-list.ts';
 
 /** A cell of a calendar in which its item has a lesson that it should not have. */
 export interface ProblemCell {
@@ -46,23 +48,31 @@ export const problemKey = (kind: string, item: Id): string => `${kind} ${item}`;
 
 /** The rules that a timetable does not keep, each with all its violations. */
 export function ruleProblems(matches: readonly Match[]): RuleProblems {
-  const found = new Map<string, Found>();
-  for (const { kind, hard: isHard, amount, weight, constraints, references, lessons, cells } of matches) {
-    const key = keyOf(kind, constraints, references);
-    const known: Found = found.get(key) ?? { key, kind, hard: 0, soft: 0, cost: 0, lessons: [], cells: [] };
-    found.set(key, known);
-    const most = isCalendar(kind) ? Number.POSITIVE_INFINITY : MOST_CELLS;
-    for (const cell of cells) if (known.cells.length < most) known.cells.push({ ...cell, isHard });
+  const byRule = listsBy(matches, (add, match) => add(ruleKey(match), match));
+  return new Map([...byRule].map(([key, own]) => [key, problemOf(own, key)]));
+}
+
+const ruleKey = oncePer(({ kind, constraints, references }: Match): string =>
+  keyOf(kind, constraints, references),
+);
+
+/** The problem of the violations of one rule; the same one as long as these are the same. */
+const problemOf = oncePerList((matches: readonly Match[], key: string): RuleProblem => {
+  const kind = matches[0]?.kind ?? '';
+  const found: Found = { key, kind, hard: 0, soft: 0, cost: 0, lessons: [], cells: [] };
+  const most = isCalendar(kind) ? Number.POSITIVE_INFINITY : MOST_CELLS;
+  for (const { hard: isHard, amount, weight, lessons, cells } of matches) {
+    for (const cell of cells) if (found.cells.length < most) found.cells.push({ ...cell, isHard });
     for (const id of lessons)
-      if (known.lessons.length < MOST_LESSONS && !known.lessons.includes(id)) known.lessons.push(id);
-    if (isHard) known.hard += amount;
+      if (found.lessons.length < MOST_LESSONS && !found.lessons.includes(id)) found.lessons.push(id);
+    if (isHard) found.hard += amount;
     else {
-      known.soft += amount;
-      known.cost += weight * amount;
+      found.soft += amount;
+      found.cost += weight * amount;
     }
   }
   return found;
-}
+});
 
 /** A problem while its violations are added up. */
 type Found = { -readonly [Part in keyof RuleProblem]: RuleProblem[Part] } & {

@@ -40,10 +40,10 @@ export function CopyDialog({ type, rules, onClose }: CopyDialogProps) {
           <li key={rule.id}>{ruleText(i18n, draft, rule)}</li>
         ))}
       </ul>
-      <p className={classes.to}>
+      <div className={classes.to}>
         {t('constraints.copyTo')}
         <OwnerField owners={owners} canBeForAll={false} isSingle={false} onChange={setOwners} />
-      </p>
+      </div>
       {owners.ids.length > 0 && present > 0 && (
         <p className={classes.note}>{t('rules.many.skipped', { count: present, added: added.length })}</p>
       )}

@@ -5,8 +5,6 @@ import {
   commands,
   createExampleSchool,
   type Draft,
-  FILE_VERSION,
-  SOLUTION_VERSION,
   WEIGHT,
 } from '@bellgrid/model';
 import { createTexts } from '@bellgrid/texts';
@@ -16,10 +14,11 @@ import { isDerived } from '../constraint-editor/rule-row.ts';
 import { tabOfKind, tabOfRule } from './constraint-tabs.ts';
 import {
   choose,
-  closeDashboard,
+  closeDom,
   elementsNamed,
   meanwhile,
   openDashboard,
+  openSchool,
   press,
   toasts,
   type,
@@ -44,9 +43,7 @@ const offered = kindEntries(createTexts(), school).flatMap(({ kind, type: of, la
   of === null ? [] : [{ kind, of, label }],
 );
 
-const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
-
-afterEach(closeDashboard);
+afterEach(closeDom);
 
 function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role=dialog]');
@@ -118,7 +115,7 @@ test.each(offered)(
   '$kind of a $of is added by its form, edited, weighted, switched off, copied, deleted and undone with the keys',
   async ({ kind, label }) => {
     const tab = tabOfKind(kind);
-    draftSession.open({ fileVersion: FILE_VERSION, dataStore: school, solutionStore, pageMemory: {} });
+    openSchool(school);
     await openDashboard(tab);
     await use(elementsNamed('button', 'Add constraint')[0]);
     await type(label);

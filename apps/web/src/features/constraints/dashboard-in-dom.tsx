@@ -1,3 +1,4 @@
+import { type Draft, FILE_VERSION, SOLUTION_VERSION } from '@bellgrid/model';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import {
@@ -7,8 +8,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { ConstraintsPage } from './ConstraintsPage.tsx';
 
@@ -18,14 +20,38 @@ const sizes = { clientHeight: 700, clientWidth: 1000, offsetHeight: 40, offsetWi
 let root: Root | null = null;
 const realFetch = globalThis.fetch;
 
-/** Renders the dashboard with one of its tabs, in a document without layout. Tests use it, not the application. */
-export async function openDashboard(tab: string): Promise<void> {
+/** Opens a school, of which nothing is known but the draft. */
+export const openSchool = (dataStore: Draft): void =>
+  draftSession.open({
+    fileVersion: FILE_VERSION,
+    dataStore,
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+
+/** Renders a part of the application in a document without layout. Tests use it, not the application. */
+export async function openInDom(part: ReactNode): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   for (const [side, size] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
   // There is no server: nothing was asked before.
   globalThis.fetch = async () => Response.json({ question: null });
   startTexts();
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => {
+    root?.render(
+      <MantineProvider env="test">
+        <Notifications />
+        {part}
+      </MantineProvider>,
+    );
+  });
+  await settle();
+}
+
+/** Renders the dashboard with one of its tabs. */
+export async function openDashboard(tab: string): Promise<void> {
   const rootRoute = createRootRoute();
   const constraintsRoute = createRoute({
     getParentRoute: () => rootRoute,
@@ -37,20 +63,11 @@ export async function openDashboard(tab: string): Promise<void> {
     routeTree: rootRoute.addChildren([constraintsRoute.addChildren([tabRoute])]),
     history: createMemoryHistory({ initialEntries: [`/constraints/${tab}`] }),
   });
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  await act(async () => {
-    root?.render(
-      <MantineProvider env="test">
-        <Notifications />
-        <RouterProvider router={router} />
-      </MantineProvider>,
-    );
-  });
-  await settle();
+  await openInDom(<RouterProvider router={router} />);
 }
 
-export async function closeDashboard(): Promise<void> {
+/** Ends what was opened. */
+export async function closeDom(): Promise<void> {
   await act(async () => {
     root?.unmount();
     notifications.clean();

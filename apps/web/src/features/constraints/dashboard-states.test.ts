@@ -1,0 +1,373 @@
+// @vitest-environment happy-dom
+import { constraintMessage, verify } from '@bellgrid/constraints';
+import {
+  type Constraint,
+  categories,
+  constraintSchema,
+  createExampleSchool,
+  type Draft,
+  type Id,
+  WEIGHT,
+} from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
+import { brokenNews, NONE_BROKEN, readReport } from '../../document/pre-check/read-report.ts';
+import { showErrorsFrom } from '../../document/run/shown-problems.ts';
+import { NO_RUN } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { isDerived } from '../constraint-editor/rule-row.ts';
+import {
+  choose,
+  closeDom,
+  elementsNamed,
+  meanwhile,
+  openDashboard,
+  openSchool,
+  press,
+  toasts,
+  type,
+  use,
+} from './dashboard-in-dom.tsx';
+import { changesOfTrial, endTrial, take, useWhatIf } from './what-if.ts';
+
+const example = createExampleSchool();
+const [broken, costly, kept, other] = Object.values(example.subjects).filter(
+  ({ id, lessons }) =>
+    lessons.length > 1 &&
+    !Object.values(example.constraints).some((each) => 'other' in each && each.other === id),
+);
+if (!broken || !costly || !kept || !other) throw new Error('The example school has such subjects.');
+const [ada = '', ben = '', eve = ''] = Object.keys(example.teachers);
+
+const rule = (id: Id, subject: Id, constraint: string, weight: number): Constraint =>
+  constraintSchema.parse({ id, type: 'subject', base: subject, constraint, values: [0], weight });
+const limit = (id: Id, base: Id, constraint: string, values: object): Constraint =>
+  constraintSchema.parse({ id, type: 'teacherConstraint', base, constraint, weight: WEIGHT.HARD, ...values });
+
+/** One lesson on Monday for each of three subjects: one rule is broken, one costs, one is kept, and one is off. */
+function school(): Draft {
+  const rules = [
+    rule('broken', broken?.id ?? '', 'not on day', WEIGHT.HARD),
+    rule('costly', costly?.id ?? '', 'not on day', WEIGHT.THREE),
+    rule('kept', kept?.id ?? '', 'on day', WEIGHT.HARD),
+    rule('off', other?.id ?? '', 'not on day', WEIGHT.OFF),
+    limit('days', ada, 'teacherMaxDays', { maxDays: 3 }),
+    limit('gaps', ada, 'maxGapsPerDay', { maxGaps: 1 }),
+    limit('of ben', ben, 'maxGapsPerDay', { maxGaps: 2 }),
+  ];
+  const derived = Object.values(example.constraints).filter(isDerived);
+  const lessons = { ...example.lessons };
+  for (const [start, subject] of [broken, costly, kept].entries()) {
+    const lesson = lessons[subject?.lessons[0] ?? ''];
+    if (lesson)
+      lessons[lesson.id] = { ...lesson, timeSlot: { day: 0, start, end: start + lesson.numPeriods } };
+  }
+  const weights = categories.map((each) => [
+    each,
+    { ...example.constraintGroupWeights[each], enabled: each === 'subject' },
+  ]);
+  return {
+    ...example,
+    lessons,
+    subjects: Object.fromEntries(
+      Object.values(example.subjects).map((each) => [
+        each.id,
+        {
+          ...each,
+          lessonsSpreadConstraint: { constraint: 'None', weight: WEIGHT.HARD },
+          lessonsSamePeriod: false,
+        },
+      ]),
+    ),
+    constraints: Object.fromEntries([...derived, ...rules].map((each) => [each.id, each])),
+    constraintGroupWeights: Object.fromEntries(weights),
+  };
+}
+
+beforeEach(() => {
+  openSchool(school());
+  setBroken(true, brokenNews(NONE_BROKEN, readReport(verify(draftSession.draft))));
+});
+
+afterEach(async () => {
+  await meanwhile(() => {
+    if (useWhatIf.getState().trial) void endTrial();
+  });
+  await closeDom();
+  forgetBroken();
+  showErrorsFrom('draft');
+  useSolver.setState(NO_RUN, true);
+});
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-status]')];
+const row = (words: string) => {
+  const [own, ...more] = rows().filter((each) => each.textContent?.includes(words));
+  if (!own || more.length > 0)
+    throw new Error(`${more.length + (own ? 1 : 0)} rows have the words ${words}.`);
+  return own;
+};
+const states = () => rows().map((each) => each.dataset.status);
+const dialog = () => document.querySelector('[role=dialog]');
+const button = (name: string | RegExp, within: ParentNode = document) =>
+  elementsNamed('button', name, within)[0];
+
+/** The badges of a tab, each with its title. */
+const badges = (tab: string) =>
+  elementsNamed('[role=tab]', new RegExp(`^${tab}`)).flatMap((each) =>
+    [...each.querySelectorAll('[title]')].map((badge) => [
+      badge.getAttribute('title'),
+      badge.querySelector('[aria-hidden]')?.textContent,
+    ]),
+  );
+
+const hardBadge = ['Scheduling conflict caused by a constraint in this tab', '1'];
+const softBadge = ['A soft constraint in this tab is not being met', '1'];
+
+test('badges, signs, words, costs and hover texts say what the draft does not keep', async () => {
+  await openDashboard('subject');
+  expect(badges('Subjects')).toEqual([hardBadge, softBadge]);
+  expect(['Workload', 'Teachers', 'Lesson Spread', 'Classes'].flatMap(badges)).toEqual([]);
+  expect(states().toSorted()).toEqual(['hard', 'met', 'off', 'soft']);
+  const look = (name: string | undefined) => {
+    const own = row(name ?? '');
+    return {
+      sign: own.querySelector('[role=img]')?.getAttribute('title'),
+      words: own.querySelector('a')?.textContent,
+      hover: own.querySelector('a')?.title,
+    };
+  };
+  expect(look(broken?.name)).toEqual({
+    sign: 'A constraint is not being met in the current draft or is part of a scheduling conflict',
+    words: 'broken by 1 on Mon',
+    hover: expect.stringMatching(/^A constraint is not being met\n./),
+  });
+  expect(look(costly?.name)).toEqual({
+    sign: 'This constraint is not being met',
+    words: expect.stringMatching(/^missed by 1 on Mon/),
+    hover: expect.stringMatching(/^This constraint is not being met\n./),
+  });
+  expect(look(kept?.name)).toMatchObject({ sign: 'Met' });
+  expect(look(other?.name)).toMatchObject({ sign: 'Off: without effect' });
+});
+
+test('the filters by problems and by type, the search, and the order by cost', async () => {
+  await openDashboard('subject');
+  await use(button('Conflicting'));
+  expect(states().toSorted()).toEqual(['hard', 'soft']);
+  await use(button('Conflicting'));
+  await use(button(/^Cost/));
+  expect(states().slice(0, 2)).toEqual(['hard', 'soft']);
+  await use(button(/^Type: All types/));
+  const options = elementsNamed('[role=option]', /\(1\)$/);
+  expect(options).toHaveLength(1);
+  await meanwhile(() => options[0]?.click());
+  expect(states()).toEqual(['met']);
+  await use(document.querySelector('input[aria-label="Search Constraints"]'), 'Shift');
+  await type('no such words');
+  expect(rows()).toEqual([]);
+  expect(document.querySelector('[role=tabpanel]')?.textContent).toContain(
+    'No constraint matches the search and the filters.',
+  );
+});
+
+test('errors are shown from the draft or from the conflicts of the latest run', async () => {
+  const { kept: member } = draftSession.draft.constraints;
+  if (!member) throw new Error('The school has this rule.');
+  const said = { ...constraintMessage(draftSession.draft, member), about: { constraints: [member.id] } };
+  const conflicts = [{ summary: said, members: [said], repairs: [] }];
+  useSolver.setState({
+    ...NO_RUN,
+    loadState: 'SOLVE_DONE',
+    outcome: { kind: 'infeasible', mayBreak: true, findings: { ...NO_FINDINGS, conflicts } },
+  });
+  await openDashboard('incoming');
+  const pane = () => elementsNamed('aside', 'Scheduling Conflicts')[0];
+  expect(elementsNamed('[role=tab][aria-selected=true]', /^Subjects/)).toHaveLength(1);
+  expect(pane()?.textContent).toMatch(/ is only taught on Monday/);
+  expect(badges('Subjects')).toEqual([hardBadge]);
+  expect(states()[0]).toBe('hard');
+  expect(rows()[0]?.textContent).toContain('part of the conflict');
+  expect(states().filter((each) => each === 'hard')).toHaveLength(1);
+
+  const source = () => button(/Show errors from: /);
+  expect(source()?.textContent).toContain('Scheduling Conflicts');
+  await use(source());
+  await meanwhile(() => elementsNamed('[role=option]', 'Current Draft')[0]?.click());
+  expect(source()?.textContent).toContain('Current Draft');
+  expect(pane()).toBeUndefined();
+  expect(badges('Subjects')).toEqual([hardBadge, softBadge]);
+  expect(row(kept?.name ?? '').dataset.status).toBe('met');
+  await use(source());
+  await meanwhile(() => elementsNamed('[role=option]', 'Scheduling Conflicts')[0]?.click());
+  expect(pane()).toBeDefined();
+});
+
+test('without problems there is nothing to choose the errors from', async () => {
+  forgetBroken();
+  await openDashboard('subject');
+  expect(button(/Show errors from/)).toBeUndefined();
+  expect(badges('Subjects')).toEqual([]);
+});
+
+test('the rules of a division are folded, and neither switched, edited, copied nor deleted', async () => {
+  await openDashboard('subject');
+  expect(rows()).toHaveLength(4);
+  await use(button('Show Track Constraints'));
+  const [division] = rows();
+  expect(rows().length).toBeGreaterThan(4);
+  expect(
+    division?.querySelector('[role=switch], select, [title="Edit constraints"], [aria-label]'),
+  ).toBeNull();
+  const note = 'Track Constraints cannot be modified or deleted. You can edit the track on the Class page.';
+  expect(division?.querySelector('[title]')?.getAttribute('title')).toBe(note);
+  const fold = division?.querySelector('[aria-expanded=false]');
+  await use(fold);
+  expect(division?.querySelectorAll('li').length).toBeGreaterThan(0);
+  expect(division?.textContent).toContain(note);
+  expect(division?.querySelector('a')?.getAttribute('href')).toMatch(/^\/classes\//);
+  await use(button('Select'));
+  await use(button('Select All'));
+  expect(document.querySelector('[role=toolbar]')?.textContent).toContain('4 ');
+});
+
+test('several rules are switched, made hard, weighted and deleted together, each in one step', async () => {
+  await openDashboard('subject');
+  await use(button('Select'));
+  await use(button('Select All'));
+  const bar = () => document.querySelector('[role=toolbar]') ?? document;
+  const weights = () =>
+    ['broken', 'costly', 'kept', 'off'].map((id) => draftSession.draft.constraints[id]?.weight);
+  const before = weights();
+  await use(button('Switch off', bar()));
+  expect(weights()).toEqual([0, 0, 0, 0]);
+  await use(button('Make hard', bar()));
+  expect(weights()).toEqual([100, 100, 100, 100]);
+  await choose(bar().querySelector('select'), '2');
+  expect(weights()).toEqual([2, 2, 2, 2]);
+  expect(toasts().at(-1)).toBe('Updated 4 constraints');
+  await meanwhile(() => {
+    for (let step = 0; step < 3; step += 1) draftSession.store.undo();
+  });
+  expect(weights()).toEqual(before);
+  await use(button('Delete', bar()));
+  expect(dialog()?.textContent).toContain('Are you sure you want to delete 4 constraints?');
+  expect(dialog()?.textContent).toContain('Consider disabling the constraint instead.');
+  await use(dialog()?.querySelector('button:not([aria-label])'));
+  expect(weights()).toEqual(before);
+  await use(button('Delete', bar()));
+  await use(button('Delete', dialog() ?? document));
+  expect(weights()).toEqual([undefined, undefined, undefined, undefined]);
+  expect(toasts()).toContain('Successfully deleted 4 constraints');
+});
+
+test('several rules of a teacher are copied to others; those who have them are skipped and counted', async () => {
+  await openDashboard('workload');
+  await use(button('Select'));
+  for (const own of [row('3 days'), row('1 gap')]) await use(own.querySelector('input[type=checkbox]'), ' ');
+  await use(button('Copy to …'));
+  expect(dialog()?.querySelectorAll('li')).toHaveLength(2);
+  const name = (id: Id) => example.teachers[id]?.name ?? '';
+  await use(button(/choose teachers/, dialog() ?? document));
+  for (const id of [ben, eve]) {
+    await type(name(id));
+    await meanwhile(() => elementsNamed('[role=option]', new RegExp(`^${name(id)}`))[0]?.click());
+  }
+  await press('Escape');
+  const words = '1 constraint(s) already exist. Adding 3 constraint(s)';
+  expect(dialog()?.textContent).toContain(words);
+  await use(button('Add 3 constraints', dialog() ?? document));
+  expect(toasts()).toContain(words);
+  const owners = Object.values(draftSession.draft.constraints).flatMap((each) =>
+    each.type === 'teacherConstraint' ? [`${each.constraint} ${String(each.base)}`] : [],
+  );
+  expect(owners.toSorted()).toEqual(
+    [
+      ...[ada, ben, eve].map((id) => `maxGapsPerDay ${id}`),
+      ...[ada, ben, eve].map((id) => `teacherMaxDays ${id}`),
+    ].toSorted(),
+  );
+  await meanwhile(() => draftSession.store.undo());
+  expect(draftSession.draft).toEqual(school());
+});
+
+test('a form that was changed asks before its changes are lost', async () => {
+  await openDashboard('workload');
+  await use(row('3 days').querySelector('[title="Edit constraints"]'));
+  await use(document.querySelector('[role=dialog] [data-sentence] input[inputmode]'), 'ArrowUp');
+  await use(button('Cancel'));
+  const question = () =>
+    elementsNamed('[role=dialog] button', 'Discard Changes')[0]?.closest('[role=dialog]');
+  expect(question()?.textContent).toContain('You have unsaved changes');
+  expect(question()?.textContent).toContain('You made changes that will not be saved if you continue');
+  await use(button('Keep Editing'));
+  expect(question()).toBeUndefined();
+  expect(dialog()?.querySelector<HTMLInputElement>('[data-sentence] input[inputmode]')?.value).toBe('4');
+  await use(button('Cancel'));
+  await use(button('Discard Changes'));
+  expect(dialog()).toBeNull();
+  expect(draftSession.draft).toEqual(school());
+});
+
+test('the spread of found subjects is changed together in one step', async () => {
+  // The tab is loaded when it is first opened.
+  await import('./SpreadTab.tsx');
+  await openDashboard('lessonspread');
+  await use(document.querySelector('input[aria-label="Search Constraints"]'), 'Shift');
+  await type(broken?.name ?? '');
+  const found = rows().length;
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(Object.keys(example.subjects).length);
+  await use(button('Select'));
+  await use(button('Select All'));
+  const bar = document.querySelector('[role=toolbar]') ?? document;
+  await choose(bar.querySelector('select'), 'NoMoreThanTwoPerDay');
+  const changed = () =>
+    Object.values(draftSession.draft.subjects).filter(
+      ({ lessonsSpreadConstraint, lessonsSamePeriod }) =>
+        lessonsSpreadConstraint.constraint === 'NoMoreThanTwoPerDay' || lessonsSamePeriod,
+    );
+  expect(changed()).toHaveLength(found);
+  expect(changed().every(({ name }) => name === broken?.name)).toBe(true);
+  const words = found === 1 ? '1 subject' : `${found} subjects`;
+  expect(toasts()).toContain(`Lesson spread of ${words} changed`);
+  await use(button('Same period', bar));
+  expect(changed().every((each) => each.lessonsSamePeriod)).toBe(true);
+  await use(button('Any period', bar));
+  expect(changed().some((each) => each.lessonsSamePeriod)).toBe(false);
+  await meanwhile(() => {
+    while (draftSession.store.canUndo) draftSession.store.undo();
+  });
+  expect(changed()).toEqual([]);
+});
+
+test('two searches that end alike have found no difference, and do not say that there is none', async () => {
+  await openDashboard('subject');
+  await use(button('What if …'));
+  await use(row(kept?.name ?? '').querySelector('[role=switch]'), ' ');
+  const { trial } = useWhatIf.getState();
+  if (!trial) throw new Error('There is no trial.');
+  const side = {
+    ...{ lessons: 20, placed: 20, hardViolations: 0, cost: 1, otherCost: 1 },
+    ...{ isBest: false, quality: null, faults: [] },
+  };
+  const answer = { seed: 1, steps: 9000, before: side, after: { ...side, cost: 0 }, solution: null };
+  await meanwhile(() =>
+    take({
+      question: {
+        ...{ id: 'q', payloadHash: 'h', isActive: false, schoolsBefore: null, failure: null },
+        ...{ changes: changesOfTrial(trial), answer },
+      },
+    }),
+  );
+  const said = elementsNamed('section', 'Answer')[0]?.textContent ?? '';
+  expect(said).toContain('No difference found.');
+  expect(said).toContain(
+    '9,000 steps each. A longer search may find better schedules and other differences.',
+  );
+  expect(said).not.toMatch(/no difference(?! found)/i);
+  // The draft itself is as it was.
+  expect(draftSession.draft.constraints.kept?.weight).toBe(WEIGHT.HARD);
+  expect(draftSession.draft).toEqual(school());
+});
