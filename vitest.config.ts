@@ -13,7 +13,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const reports = process.env.BELLGRID_REPORTS;
 const report = `${reports}/${process.env.npm_lifecycle_event ?? 'vitest'}.json`;
 
-// Tests that start processes, databases or threads, or go through hundreds of real school files or every form.
+// Tests that start processes, databases or threads, or go through hundreds of real school files, every form or every way to move a lesson.
 const integration = [
   'apps/server/src/**/*.{db,sqlite}.test.ts',
   'apps/cli/src/**/*.test.ts',
@@ -23,6 +23,7 @@ const integration = [
   'packages/constraints/src/conflict/confirm-conflict.test.ts',
   'packages/runner/src/run.test.ts',
   'apps/web/src/features/constraints/dashboard-forms.test.ts',
+  'apps/web/src/features/schedule/placing/by-hand.test.ts',
 ];
 
 // Every `*.db.test.ts` of the server runs twice: on SQLite, and where Debian's postgresql is installed on that.

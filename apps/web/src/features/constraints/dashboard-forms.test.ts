@@ -10,20 +10,20 @@ import {
 import { createTexts } from '@bellgrid/texts';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { isDerived } from '../constraint-editor/rule-row.ts';
-import { tabOfKind, tabOfRule } from './constraint-tabs.ts';
 import {
   choose,
   closeDom,
   elementsNamed,
   meanwhile,
-  openDashboard,
   openSchool,
   press,
   toasts,
   type,
   use,
-} from './dashboard-in-dom.tsx';
+} from '../../ui/testing/page-in-dom.tsx';
+import { isDerived } from '../constraint-editor/rule-row.ts';
+import { tabOfKind, tabOfRule } from './constraint-tabs.ts';
+import { openDashboard } from './dashboard-in-dom.tsx';
 import { kindEntries } from './kind-entries.ts';
 
 /** The example school with weights everywhere, and no rules but those of its divisions. */

@@ -17,19 +17,19 @@ import { brokenNews, NONE_BROKEN, readReport } from '../../document/pre-check/re
 import { showErrorsFrom } from '../../document/run/shown-problems.ts';
 import { NO_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { isDerived } from '../constraint-editor/rule-row.ts';
 import {
   choose,
   closeDom,
   elementsNamed,
   meanwhile,
-  openDashboard,
   openSchool,
   press,
   toasts,
   type,
   use,
-} from './dashboard-in-dom.tsx';
+} from '../../ui/testing/page-in-dom.tsx';
+import { isDerived } from '../constraint-editor/rule-row.ts';
+import { openDashboard } from './dashboard-in-dom.tsx';
 import { changesOfTrial, endTrial, take, useWhatIf } from './what-if.ts';
 
 const example = createExampleSchool();

@@ -11,7 +11,6 @@ import {
 } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { newRules } from '../constraint-editor/rule-row.ts';
 import {
   closeDom,
   elementsNamed,
@@ -20,7 +19,8 @@ import {
   openSchool,
   toasts,
   use,
-} from './dashboard-in-dom.tsx';
+} from '../../ui/testing/page-in-dom.tsx';
+import { newRules } from '../constraint-editor/rule-row.ts';
 import { type FormRule, newRule, SentenceForm, storedRule } from './SentenceForm.tsx';
 
 const YOUNG = 'young';

@@ -18,7 +18,10 @@ export async function useMakeRoomInProcess(): Promise<void> {
       page = null;
     }
   }
-  vi.stubGlobal('self', Object.assign(thread, { postMessage: (data: unknown) => deliver(page, data) }));
+  // The address of the thread is made from that of the page, where there is one.
+  const { location } = globalThis;
+  const postMessage = (data: unknown) => deliver(page, data);
+  vi.stubGlobal('self', Object.assign(thread, { location, postMessage }));
   vi.stubGlobal('Worker', ThreadInProcess);
   await import('../make-room.worker.ts');
 }

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { verify } from '@bellgrid/constraints';
+import { createExampleSchool, type Draft, type Id, type Period } from '@bellgrid/model';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { elementsNamed, meanwhile, toasts } from '../../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { changeScheduleSettings } from '../schedule-settings.ts';
+import { buttonNamed, type Hand, hands } from '../testing/hands.ts';
+import { closeSchedule, frame, openSchedule, slotOf, until } from '../testing/schedule-in-dom.ts';
+import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
+
+/**
+ * Five days of four periods; the last one of the week has no school. Class 1A has a structure of its own, half an
+ * hour later.
+ */
+function school(): Draft {
+  const rooms = { classroom: 'Lab 1' };
+  const lessons = [
+    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const, ...rooms },
+    { id: 'Music', groups: ['9A'], teachers: ['Ben'], at: [1, 1] as const },
+    { id: 'Sport', groups: ['9A'], teachers: ['Cy'], numPeriods: 2, at: [2, 0] as const },
+    { id: 'Maths', groups: ['9A'], teachers: ['Fay'], at: [0, 3] as const },
+    { id: 'Drama', groups: ['9A'], teachers: ['Dee'] },
+    { id: 'Latin', groups: ['9B'], teachers: ['Ada'], at: [1, 2] as const },
+    { id: 'Chess', groups: ['9B'], teachers: ['Hal'], at: [0, 0] as const },
+    { id: 'Choir', groups: ['9A', '9B'], teachers: ['Eve'], at: [4, 0] as const },
+    { id: 'Songs', groups: ['1A'], teachers: ['Ben'], structure: 't', at: [3, 0] as const },
+    { id: 'Physics', groups: ['9B'], teachers: ['Gus'], classroom: 'Lab 2' },
+  ];
+  const draft = smallSchool({ lessons, structures: ['s', 't'] });
+  draft.config.isClassroomsEnabled = true;
+  const { s, t } = draft.schoolData.structures;
+  const later = ({ periodStart, periodEnd, ...period }: Period) => ({
+    ...period,
+    periodStart: periodStart + 30,
+    periodEnd: periodEnd + 30,
+  });
+  if (t) t.periods = t.periods.map(later);
+  if (s) s.cells = [{ id: 'off', dayIndex: 4, periodIndex: 3, hasSchool: false }];
+  const { Art } = draft.lessons;
+  if (Art) Art.viableClassrooms = ['Lab 1', 'Lab 2'];
+  const young = draft.groups['1A'];
+  if (young) young.structure = 't';
+  return draft;
+}
+
+const undo = () => meanwhile(() => draftSession.store.undo());
+const slots = (...ids: readonly Id[]) => ids.map(slotOf);
+const in9A = (day: number, period: number) => ({ item: '9A', day, period });
+
+beforeAll(() => useMakeRoomInProcess());
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+afterEach(closeSchedule);
+
+describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, hand: Hand) => {
+  describe('in the rows of the classes', () => {
+    beforeEach(() => openSchedule(school(), 'classes'));
+
+    test('a lesson is placed from the staging area and goes back to it, each as one step', async () => {
+      await hand.carry('Drama', in9A(3, 2));
+      expect(slotOf('Drama')).toEqual([3, 2]);
+      await hand.carry('Drama', 'staging');
+      expect(slotOf('Drama')).toBeNull();
+      await undo();
+      expect(slotOf('Drama')).toEqual([3, 2]);
+      await undo();
+      expect(slotOf('Drama')).toBeNull();
+    });
+
+    test('a lesson swaps with the one where it is dropped, as one step', async () => {
+      await hand.carry('Art', in9A(1, 1));
+      expect(slots('Art', 'Music')).toEqual([
+        [1, 1],
+        [0, 0],
+      ]);
+      await undo();
+      expect(slots('Art', 'Music')).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+    });
+
+    test('a lesson moves alone: the one that is there stays', async () => {
+      await hand.carry('Art', in9A(1, 1), { alone: true });
+      expect(slots('Art', 'Music')).toEqual([
+        [1, 1],
+        [1, 1],
+      ]);
+    });
+
+    test.each<[string, Id, ReturnType<typeof in9A>, string]>([
+      [
+        'another class',
+        'Art',
+        { item: '9B', day: 0, period: 1 },
+        'You can only move lessons within the same class (column)',
+      ],
+      [
+        'a place that is too short',
+        'Sport',
+        in9A(3, 3),
+        "This lesson is 2 periods long and can't fit at this spot",
+      ],
+      ['a period without school', 'Art', in9A(4, 3), "This lesson doesn't fit there"],
+      [
+        'a swap that does not fit',
+        'Maths',
+        in9A(2, 0),
+        "You can't make this swap because the other cell can't fit here",
+      ],
+    ])('a drop is refused for %s, and the reason is shown', async (_why, lesson, to, reason) => {
+      const before = draftSession.draft;
+      await hand.carry(lesson, to);
+      expect(toasts()).toEqual([reason]);
+      expect(draftSession.draft).toBe(before);
+    });
+
+    test('a locked lesson does not move and is not swapped, and says so; it is unlocked again', async () => {
+      await hand.command('Music', 'Lock');
+      expect(draftSession.draft.lessons.Music?.locked).toBe(true);
+      await hand.carry('Music', in9A(3, 0));
+      await hand.carry('Art', in9A(1, 1));
+      expect(slots('Art', 'Music')).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+      expect(new Set(toasts())).toEqual(new Set(['Music is locked. Unlock it to move it.']));
+      await hand.command('Music', 'Unlock');
+      await hand.carry('Music', in9A(3, 0));
+      expect(slotOf('Music')).toEqual([3, 0]);
+    });
+
+    test('several lessons move by the same distance as one step, or say which of them has no place', async () => {
+      await hand.select(['Art', 'Music']);
+      await hand.carry('Art', in9A(2, 2));
+      expect(slots('Art', 'Music')).toEqual([
+        [2, 2],
+        [3, 3],
+      ]);
+      await undo();
+      expect(slots('Art', 'Music')).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+      await hand.carry('Art', in9A(4, 1));
+      expect(toasts()).toEqual(["This cell doesn't fit there: Music"]);
+      expect(slots('Art', 'Music')).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+    });
+
+    test('several lessons are locked, unlocked and taken out together', async () => {
+      const locked = () =>
+        Object.values(draftSession.draft.lessons).flatMap((each) => (each.locked ? each.id : []));
+      await hand.select(['Art', 'Music']);
+      await hand.use(buttonNamed('Lock'));
+      expect(locked()).toEqual(['Art', 'Music']);
+      await hand.use(buttonNamed('Unlock'));
+      expect(locked()).toEqual([]);
+      await hand.use(buttonNamed('To staging area'));
+      expect(slots('Art', 'Music')).toEqual([null, null]);
+      await undo();
+      expect(slots('Art', 'Music')).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+    });
+
+    test('room is made at a blocked cell by a chain of moves, taken as one step', async () => {
+      const before = draftSession.draft;
+      await hand.carry('Art', in9A(1, 2));
+      expect(slotOf('Art')).toEqual([0, 0]);
+      const panel = await until(
+        () => elementsNamed('section', /^Make room for Art, 9A at Day 2 period 3/)[0],
+      );
+      const proposals = [...panel.querySelectorAll('li button')];
+      expect(proposals.length).toBeGreaterThan(0);
+      await hand.use(proposals[0]);
+      await frame();
+      expect(slotOf('Art')).toEqual([1, 2]);
+      expect(slotOf('Latin')).not.toEqual([1, 2]);
+      expect(verify(draftSession.draft).hardViolations).toBe(0);
+      await undo();
+      expect(draftSession.draft.lessons).toEqual(before.lessons);
+    });
+
+    test('the classroom is changed to one that the menu says is free', async () => {
+      await hand.command('Art', 'Change classroom', /^Lab 2\s*free$/);
+      expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 2');
+      await undo();
+      expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 1');
+    });
+
+    test('a lesson of several classes moves for all of them from the rows of one', async () => {
+      await hand.carry('Choir', { item: '9B', day: 3, period: 3 });
+      expect(slotOf('Choir')).toEqual([3, 3]);
+    });
+  });
+
+  test.each([
+    ['the rows of the Global View', 'global', 'rows', in9A(3, 1)],
+    ['the columns of the Global View', 'global', 'columns', in9A(3, 1)],
+    ['the Day View', 'days/d0', 'rows', in9A(0, 2)],
+    ['the rows of a custom view', 'own', 'rows', { item: 'Ada', day: 3, period: 1 }],
+    ['the columns of a custom view', 'own', 'columns', { item: 'Ada', day: 3, period: 1 }],
+    ['the rows of the teachers', 'teachers', 'rows', { item: 'Ada', day: 3, period: 1 }],
+    ['the rows of the classrooms', 'classrooms', 'rows', { item: 'Lab 1', day: 3, period: 1 }],
+  ] as const)('a lesson is moved in %s', async (_where, address, layout, to) => {
+    const draft = school();
+    draft.customViews.own = {
+      id: 'own',
+      name: 'Own',
+      items: { teachers: ['Ada', 'Ben'], groups: ['9A'], classrooms: [] },
+    };
+    changeScheduleSettings({ layouts: { global: layout, own: layout } });
+    await openSchedule(draft, address);
+    await hand.carry('Art', to);
+    expect(slotOf('Art')).toEqual([to.day, to.period]);
+  });
+
+  test('of two structures beside each other, each takes its own lessons', async () => {
+    await openSchedule(school(), 'global');
+    await hand.carry('Songs', { item: '1A', structure: 't', day: 4, period: 3 });
+    expect(slotOf('Songs')).toEqual([4, 3]);
+    await hand.carry('Songs', in9A(3, 1));
+    expect(slotOf('Songs')).toEqual([4, 3]);
+    expect(toasts()).toEqual(['You can only move lessons within the same class (column)']);
+  });
+
+  test('the halves of a division go to a cell together and say so; a locked half keeps both', async () => {
+    const draft = createExampleSchool();
+    const [division] = Object.values(draft.trackSets).filter(({ tracks }) => tracks.length > 1);
+    const [first = '', second = ''] = (division?.tracks ?? []).map(
+      ({ subjects }) => draft.subjects[subjects[0] ?? '']?.lessons[0] ?? '',
+    );
+    const rows = { item: division?.group ?? '', structure: draft.lessons[first]?.structure ?? '' };
+    await openSchedule(draft, `classes/${rows.item}`);
+    await hand.carry(first, { ...rows, day: 1, period: 0 });
+    expect(slots(first, second)).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(toasts().join(' ')).toContain(`${draft.lessons[second]?.name} moved too`);
+    await hand.command(second, 'Lock');
+    await hand.carry(first, { ...rows, day: 2, period: 0 });
+    expect(slots(first, second)).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(toasts().join(' ')).toContain('must start together with it and is locked');
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useScrollWindow } from './use-scroll-window.ts';
+
+let root: Root | null = null;
+let seen: ReturnType<typeof useScrollWindow> | null = null;
+
+function Scroller() {
+  const element = useRef<HTMLDivElement>(null);
+  seen = useScrollWindow(element, { top: 0, left: 0 });
+  return <div ref={element} data-scroller />;
+}
+
+const later = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+
+async function open(): Promise<HTMLElement> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root?.render(<Scroller />));
+  const element = document.querySelector<HTMLElement>('[data-scroller]');
+  if (!element) throw new Error('There is no scroller.');
+  return element;
+}
+
+async function scrollTo(element: HTMLElement, at: { readonly top: number; readonly left: number }) {
+  for (const [side, value] of [
+    ['scrollTop', at.top],
+    ['scrollLeft', at.left],
+  ] as const)
+    Object.defineProperty(element, side, { configurable: true, value });
+  await act(async () => void element.dispatchEvent(new Event('scroll')));
+}
+
+beforeEach(() => {
+  for (const [side, size] of [
+    ['clientWidth', 1000],
+    ['clientHeight', 640],
+  ] as const)
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+test('what is in sight is rendered first, its surroundings a moment later', async () => {
+  await open();
+  expect(seen).toEqual({ box: { x: 0, y: 0, width: 1000, height: 640 }, room: { width: 1000, height: 640 } });
+  await later();
+  const { x = 0, y = 0, width = 0, height = 0 } = seen?.box ?? {};
+  expect([x, y]).toEqual([-160, -160]);
+  expect(x + width).toBeGreaterThanOrEqual(1000 + 160);
+  expect(y + height).toBeGreaterThanOrEqual(640 + 160);
+});
+
+test('scrolling within a step renders nothing; beyond it there is a step around what is in sight, also from right to left', async () => {
+  const element = await open();
+  await later();
+  const before = seen;
+  await scrollTo(element, { top: 100, left: 0 });
+  expect(seen).toBe(before);
+  await scrollTo(element, { top: 500, left: -330 });
+  const { x = 0, y = 0, width = 0, height = 0 } = seen?.box ?? {};
+  expect(y).toBeLessThanOrEqual(500 - 160);
+  expect(y + height).toBeGreaterThanOrEqual(500 + 640 + 160);
+  expect(x).toBeLessThanOrEqual(330 - 160);
+  expect(x + width).toBeGreaterThanOrEqual(330 + 1000 + 160);
+});
