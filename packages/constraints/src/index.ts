@@ -1,6 +1,7 @@
 export { hasBreak } from './amounts/breaks.ts';
 export { viewsOfGroup } from './amounts/division-views.ts';
 export { lunchHasEffect } from './amounts/lunch.ts';
+export { keepsPlaces, movedCount } from './change-budget/moves.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
@@ -31,6 +32,7 @@ export {
   createConflictSearch,
   type FoundConflict,
 } from './conflict/find-conflict.ts';
+export { budgetCandidate, isOfBudget, withOpenBudget } from './conflict/repair/budget-candidate.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { type RepairSize, repairCandidates } from './conflict/repair/repair-candidates.ts';
 export { verifiedRepair } from './conflict/repair/verified-repair.ts';

@@ -173,7 +173,9 @@ export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/wei
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export {
+  CHANGE_BUDGET,
   CHECK_SECONDS,
+  type ChangeBudget,
   type Config,
   checkClockLimit,
   configSchema,

@@ -142,7 +142,8 @@ function createState(draft: Draft): State {
   const timetable = { ...read, placed };
   const byClassroom = indexByClassroom(placed.values());
   keepByClassroom(timetable, byClassroom);
-  const bound = boundConstraints(draft);
+  // An edit begins from the timetable that it changes: the budget for change is about runs.
+  const bound = boundConstraints(draft).filter(({ kind }) => kind.family !== 'run');
   const sharing = sharingOf(draft);
   const matches = bound.map((each) => matchesOfBound(each, timetable));
   const physical = physicalViolations(timetable, sharing).map(asMatch);

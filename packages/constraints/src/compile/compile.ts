@@ -9,6 +9,7 @@ import {
   timetableOf,
 } from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
+import { isMove } from '../change-budget/moves.ts';
 import { computed, remember } from '../read/memo.ts';
 import { type BoundConstraint, boundConstraints, isHard } from '../rules/bound-constraint.ts';
 import { unknownConstraintFindings } from '../rules/unknown-constraints.ts';
@@ -32,9 +33,7 @@ function chargeChanges(units: readonly PlannedUnit[], weight: number): void {
     const cost = unit.cost ?? new Float64Array(places.length);
     unit.cost = cost;
     places.forEach((place, index) => {
-      const moved = lessons.filter(
-        ({ timeSlot }) => timeSlot !== null && (timeSlot.day !== place.day || timeSlot.start !== place.start),
-      );
+      const moved = lessons.filter((lesson) => isMove(lesson, place));
       cost[index] = cost[index]! + weight * moved.length;
     });
   }

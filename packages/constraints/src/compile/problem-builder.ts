@@ -44,6 +44,14 @@ export interface DayProfile {
   dayAmount(day: number, mask: number): number;
 }
 
+/** max(0, Σ weights of the lessons at a place that counts − max). */
+export interface StartLoad {
+  readonly lessons: readonly Lesson[];
+  readonly max: number;
+  weightOf(lesson: Lesson): number;
+  counts(lesson: Lesson, place: Place): boolean;
+}
+
 /**
  * The interface to which a kind posts its rules. The weight is the builder's business: a hard rule takes
  * starts and rooms away or becomes a hard rule of the problem, a soft one costs. Lessons that the problem
@@ -71,6 +79,7 @@ export interface ProblemBuilder {
   /** Σ over days max(0, lessons or periods − max). */
   dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void;
   daysUsed(lessons: readonly Lesson[], max: number): void;
+  startLoad(load: StartLoad): void;
   /**
    * A limit on the occupied periods of a day, fast; false, and nothing posted, when it would not be exact:
    * for lessons of several structures, long days, or lessons that share a unit.

@@ -2,7 +2,7 @@ import type { Lesson } from '@bellgrid/model';
 import type { DayCountRule, PairRule, Rule } from '@bellgrid/solver';
 import { timesOf } from '../read/structure-times.ts';
 import type { Numbered } from './finish-problem.ts';
-import type { Amount, DayProfile, RuleView } from './problem-builder.ts';
+import type { Amount, DayProfile, RuleView, StartLoad } from './problem-builder.ts';
 
 /** A rule of the engine without what all kinds have in common. */
 export type RuleBody = Rule extends infer Each ? Omit<Each, 'source' | 'hard' | 'weight'> : never;
@@ -63,6 +63,28 @@ export function finishDaysUsed(planned: readonly number[], max: number): FinishR
   return (numbered) => {
     const units = presentUnits(numbered, planned);
     return units.length <= max ? null : { kind: 'daysUsed', units, max };
+  };
+}
+
+/** By start of the problem, the load of the lessons of its unit. */
+export function finishStartLoad({ lessons, max, weightOf, counts }: StartLoad): FinishRule {
+  return ({ units }) => {
+    const loads: number[] = [];
+    const loaded: number[] = [];
+    const own = new Set(lessons);
+    units.forEach((unit, index) => {
+      const ofUnit = unit.lessons.filter((lesson) => own.has(lesson));
+      let isLoaded = false;
+      unit.places.forEach((place, at) => {
+        if (unit.allowed[at] === 0) return;
+        const load = ofUnit.reduce((sum, lesson) => sum + (counts(lesson, place) ? weightOf(lesson) : 0), 0);
+        loads.push(load);
+        isLoaded ||= load > 0;
+      });
+      if (isLoaded) loaded.push(index);
+    });
+    if (loaded.length === 0) return null;
+    return { kind: 'startLoad', units: Int32Array.from(loaded), max, load: Int32Array.from(loads) };
   };
 }
 

@@ -6,7 +6,7 @@ import { computed, remember } from '../read/memo.ts';
 import type { StructureTimes } from '../read/structure-times.ts';
 import { isExclusiveGroup } from './clash-cliques.ts';
 import type { Plan, PlannedUnit } from './plan.ts';
-import type { Amount, DayProfile, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
+import type { Amount, DayProfile, Place, ProblemBuilder, RuleView, StartLoad } from './problem-builder.ts';
 import { dayCountAmount, pairConstant, plainAmount } from './recorded-amounts.ts';
 import {
   type FinishRule,
@@ -15,6 +15,7 @@ import {
   finishDaysUsed,
   finishEvaluated,
   finishPairs,
+  finishStartLoad,
   type RecordedRule,
 } from './recorded-rule.ts';
 
@@ -152,6 +153,10 @@ export class RecordingBuilder implements ProblemBuilder {
   daysUsed(lessons: readonly Lesson[], max: number): void {
     if (max >= this.days) return;
     this.record(finishDaysUsed([...new Set(this.unitsOf(lessons))], max));
+  }
+
+  startLoad(load: StartLoad): void {
+    this.record(finishStartLoad(load));
   }
 
   dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean {

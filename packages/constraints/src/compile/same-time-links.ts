@@ -1,5 +1,6 @@
 import type { Draft, Id, Lesson, Rooms } from '@bellgrid/model';
 import { type Sides, sidesOf } from '../amounts/sides.ts';
+import { keepsPlaces } from '../change-budget/moves.ts';
 import { kinds } from '../kinds/registry.ts';
 import {
   type BoundConstraint,
@@ -79,7 +80,7 @@ function spends(sides: readonly Sides[], many: readonly Lesson[], pairedOff: Set
 
 /** True for lessons that are interchangeable: nothing distinguishes them, and no rule names one of them. */
 function createAlike(draft: Draft, { isFixed, roomsOf }: Context): (lessons: readonly Lesson[]) => boolean {
-  if (draft.config.similarSchedule) return () => false;
+  if (keepsPlaces(draft)) return () => false;
   const named = new Set<Id>(boundConstraints(draft).flatMap((bound) => ruleReferences(bound).lessons ?? []));
   const portrait = (lesson: Lesson) =>
     JSON.stringify([

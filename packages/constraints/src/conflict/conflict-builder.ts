@@ -3,7 +3,7 @@ import type { PairRule, ProofRule, UnitAtStart } from '@bellgrid/solver';
 import { isExclusiveGroup } from '../compile/clash-cliques.ts';
 import type { AtomPlace } from '../compile/places.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
-import type { Place } from '../compile/problem-builder.ts';
+import type { Place, StartLoad } from '../compile/problem-builder.ts';
 import { dayLimitRule } from '../engine/day-limit-rule.ts';
 import { pairBreaks } from '../engine/pair-breaks.ts';
 import { push } from '../read/draft-index.ts';
@@ -170,6 +170,19 @@ export class ConflictBuilder implements ProofBuilder {
     const second = those(isSecond);
     if (second.length > 0)
       this.rules.push({ kind: 'never', member: this.member(), first: those(isFirst), second });
+  }
+
+  startLoad({ lessons, max, weightOf, counts }: StartLoad): void {
+    if (this.isTolerated) return;
+    const loads = lessons.flatMap((lesson) => {
+      const unit = this.unitOf.get(lesson.id);
+      if (unit === undefined) return [];
+      const { places } = this.units[unit]!;
+      const free = places.flatMap((place, start) => (counts(lesson, place) ? [] : [start]));
+      return [{ unit, load: weightOf(lesson), free }];
+    });
+    if (loads.reduce((sum, { load }) => sum + load, 0) <= max) return;
+    this.rules.push({ kind: 'startLoad', member: this.member(), max, loads });
   }
 
   dayLimit(lessons: readonly Lesson[], limit: DayLimit): void {

@@ -15,7 +15,7 @@ export interface References {
   readonly lessons?: readonly Id[];
 }
 
-/** The stored record that a kind reads, and with it the form that edits it. */
+/** The stored record that a kind reads, and with it the form that edits it; `run`: the settings of a run. */
 export type Family =
   | 'calendar'
   | 'subjectField'
@@ -25,7 +25,8 @@ export type Family =
   | 'group'
   | 'ofSubject'
   | 'workload'
-  | 'lessons';
+  | 'lessons'
+  | 'run';
 
 /**
  * The relation of two constraints of one kind: the same rule twice, the same scope with other values, or

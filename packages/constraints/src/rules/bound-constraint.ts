@@ -11,6 +11,7 @@ import {
   type Scope,
   type Timetable,
 } from '@bellgrid/model';
+import { keptStarts, mostMoves } from '../change-budget/kinds.ts';
 import { kinds } from '../kinds/registry.ts';
 import { blockedCells, type CalendarType } from '../read/blocked-cells.ts';
 import { remember } from '../read/memo.ts';
@@ -34,7 +35,9 @@ export interface BoundConstraint {
 
 /** Every rule of the draft that has an effect, in a stable order. Records with invalid parameters are left out. */
 export const boundConstraints = remember((draft: Draft): readonly BoundConstraint[] =>
-  [...calendars(draft), ...subjectFields(draft), ...records(draft)].filter((each) => each.weight > 0),
+  [...calendars(draft), ...subjectFields(draft), ...records(draft), ...changeBudget(draft)].filter(
+    (each) => each.weight > 0,
+  ),
 );
 
 export function isHard({ weight }: BoundConstraint): boolean {
@@ -158,6 +161,20 @@ function subjectFields(draft: Draft): BoundConstraint[] {
     }
     return bound;
   });
+}
+
+/** The rules of the budget for change, which are hard. */
+function changeBudget({ config }: Draft): BoundConstraint[] {
+  const { isEnabled, most, teachers, groups } = config.changeBudget;
+  if (!isEnabled) return [];
+  const hard = { weight: HARD, records: [] };
+  const kept = (type: 'teacher' | 'group', bases: readonly Id[]) =>
+    bases.map((base) => ({ ...hard, kind: keptStarts, params: { type, base } }));
+  return [
+    { ...hard, kind: mostMoves, params: { most } },
+    ...kept('teacher', teachers),
+    ...kept('group', groups),
+  ];
 }
 
 function choosesRooms(draft: Draft, subject: Id): boolean {

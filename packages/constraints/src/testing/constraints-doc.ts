@@ -12,7 +12,7 @@ import { kinds } from '../kinds/registry.ts';
 import type { AnyKind, Family } from '../rule-forms/define-constraint.ts';
 import { inEnglish } from './in-english.ts';
 
-const FAMILIES: Record<Family, string> = {
+const FAMILIES: Record<Exclude<Family, 'run'>, string> = {
   calendar: 'Calendars',
   subjectField: 'Fields of a subject',
   subject: 'Subject and lesson constraints',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colorSchema } from '../records/color.ts';
-import { SOLVER_TIMEOUT, solverLocation } from '../records/config.ts';
+import { changeBudgetSchema, SOLVER_TIMEOUT, solverLocation } from '../records/config.ts';
 import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { requireRecords } from './rules/require-record.ts';
@@ -18,6 +18,7 @@ const changes = z.strictObject({
   customColors: z.array(colorSchema).max(200).optional(),
   placeAsManyAsPossible: z.boolean().optional(),
   similarSchedule: z.boolean().optional(),
+  changeBudget: changeBudgetSchema.optional(),
   solverTimeout: z.int().min(1).max(SOLVER_TIMEOUT.max).optional(),
   hasAcceptedTerms: z.boolean().optional(),
   pageMemory: z.record(z.string().max(200), z.unknown()).optional(),
@@ -33,6 +34,11 @@ export const setConfig = defineCommand({
     requireRecords(draft, 'teachers', args.changes.solveTeachers ?? []);
     requireRecords(draft, 'classrooms', args.changes.solveClassrooms ?? []);
     requireRecords(draft, 'lessons', args.changes.solveLessons ?? []);
+    const { teachers = [], groups = [], weights = [] } = args.changes.changeBudget ?? {};
+    const weighed = (type: 'teacher' | 'group') =>
+      weights.flatMap((each) => (each.type === type ? [each.item] : []));
+    requireRecords(draft, 'teachers', [...teachers, ...weighed('teacher')]);
+    requireRecords(draft, 'groups', [...groups, ...weighed('group')]);
     for (const [name, value] of Object.entries(args.changes)) {
       if (value !== undefined) Object.assign(draft.config, { [name]: value });
     }

@@ -5,6 +5,9 @@ import { colorSchema } from './color.ts';
 /** Seconds; the user enters 1 to 60 minutes. */
 export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
 
+/** The lessons that a run may move, and the most that one of them counts as. */
+export const CHANGE_BUDGET = { default: 10, max: 10_000, maxWeight: 5 } as const;
+
 /** Runs with a time limit of at most this number of seconds are short: they have workers of their own. */
 const CLOUD_FUNCTION_SECONDS = 300;
 
@@ -22,6 +25,30 @@ export const CHECK_SECONDS = 5;
 export const checkClockLimit = (budget: number): number =>
   Math.max(budget, Math.min(12 * budget, SOLVER_TIMEOUT.max));
 
+/**
+ * The user's budget for change: a limit on the lessons that a run may move from the start that they have when it
+ * begins. Lessons that have none then may be placed anywhere.
+ */
+export const changeBudgetSchema = z.object({
+  isEnabled: z.boolean().default(false),
+  /** The most lessons that move; each counts by its weight. */
+  most: z.int().min(0).max(CHANGE_BUDGET.max).default(CHANGE_BUDGET.default),
+  /** No lesson of these teachers and classes moves. */
+  teachers: z.array(idSchema).default([]),
+  groups: z.array(idSchema).default([]),
+  /** A lesson of these counts as so many; of several, the largest number. */
+  weights: z
+    .array(
+      z.object({
+        type: z.enum(['teacher', 'group']),
+        item: idSchema,
+        weight: z.int().min(1).max(CHANGE_BUDGET.maxWeight),
+      }),
+    )
+    .default([]),
+});
+export type ChangeBudget = z.infer<typeof changeBudgetSchema>;
+
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),
   isTracksEnabled: z.boolean().default(false),
@@ -35,6 +62,7 @@ export const configSchema = z.object({
   customColors: z.array(colorSchema).max(200).default([]),
   placeAsManyAsPossible: z.boolean().default(false),
   similarSchedule: z.boolean().default(false),
+  changeBudget: changeBudgetSchema.prefault({}),
   solverTimeout: z.int().min(1).max(SOLVER_TIMEOUT.max).default(SOLVER_TIMEOUT.default),
   /** Follows from the time limit; see `solverLocation`. */
   solveInCloudFunction: z.boolean().default(true),

@@ -1,9 +1,12 @@
 import type { Compiled, FoundConflict } from '@bellgrid/constraints';
 import type { Finding } from '@bellgrid/model';
 import type { CheckOutcome, EndReason, RunFindings } from '@bellgrid/protocol';
+import { Deadline } from '../context/deadline.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type VerifiedSolution, verifiedSolution } from '../context/verified-solution.ts';
+import { WorkClock } from '../context/work-clock.ts';
 import { explainConflict } from '../repair/explain-conflict.ts';
+import { smallestBudget } from '../repair/smallest-budget.ts';
 import { type CheckFailure, checkDraft } from './check.ts';
 import { proveCounted } from './prove.ts';
 import { SearchRun } from './search.ts';
@@ -154,7 +157,24 @@ async function searched(run: SearchRun, reason: EndReason, context: RunContext):
     check: isCheck ? (isFull ? 'timetableExists' : 'notDecided') : null,
     compiled: run.compiled,
     searched: verify(run),
+    ...(isFull || isCheck || reason === 'cancelled' ? {} : await budgetThatIsEnough(context)),
   };
+}
+
+/** The work after the time limit for the smallest budget for change, in seconds; by the clock at most as long. */
+const BUDGET_SECONDS = 10;
+
+/** The repair that allows the smallest budget for change that is enough, where the search has found no timetable. */
+async function budgetThatIsEnough(context: RunContext): Promise<Pick<End, 'explained'>> {
+  const { draft, options, now, deadline: whole } = context;
+  const { placeAsManyAsPossible, changeBudget } = draft.config;
+  const isAsked = changeBudget.isEnabled && !placeAsManyAsPossible;
+  if (!isAsked || options.solveAnyway || options.explains === false) return {};
+  const work = new WorkClock(now, whole.isTimed ? 1000 * BUDGET_SECONDS : Number.POSITIVE_INFINITY);
+  const deadline = Deadline.after({ seconds: BUDGET_SECONDS }, work.now);
+  // Nothing is known of smaller budgets, but that the lessons that cannot stay have to move.
+  const repair = await smallestBudget({ ...context, work, deadline }, deadline, -1);
+  return repair ? { explained: { conflicts: [], repairs: [repair] } } : {};
 }
 
 const verify = (run: SearchRun): Searched => ({

@@ -1,4 +1,4 @@
-import type { Compiled, FoundConflict } from '@bellgrid/constraints';
+import { type Compiled, type FoundConflict, keepsPlaces } from '@bellgrid/constraints';
 import { placementsOf } from '@bellgrid/model';
 import type { EndReason, Figures } from '@bellgrid/protocol';
 import type { Search } from '@bellgrid/solver';
@@ -45,10 +45,10 @@ export class SearchRun {
 
   static async begin(context: RunContext, compiled: Compiled): Promise<SearchRun> {
     const { draft, options } = context;
-    const { placeAsManyAsPossible, similarSchedule } = draft.config;
+    const { placeAsManyAsPossible } = draft.config;
     const present = placeAsManyAsPossible ? presentTimetable(context, compiled) : null;
     const variant = { compiled, options: { solveAnyway: options.solveAnyway } };
-    const placements = options.begin ?? (similarSchedule ? placementsOf(draft) : null);
+    const placements = options.begin ?? (keepsPlaces(draft) ? placementsOf(draft) : null);
     return new SearchRun(context, await beginWork(draft, { variant, placements }, context), present);
   }
 

@@ -2,11 +2,13 @@ import {
   calendarLessons,
   conflictSummary,
   type FoundConflict as ProvedConflict,
+  isOfBudget,
 } from '@bellgrid/constraints';
 import { type Command, commands, type Draft, type Id, type Placement, runCommand } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
 import { explainingPart, type RunContext } from '../context/run-context.ts';
 import { type Cause, findCauses } from './find-causes.ts';
+import { smallestBudget } from './smallest-budget.ts';
 import { type RepairTrial, smallestFirst, tryRepairs } from './try-repairs.ts';
 
 /** The most repairs that are offered for a conflict, and the most conflicts that are explained. */
@@ -16,6 +18,8 @@ const MOST_CONFLICTS = 6;
 const REPAIRS_MS = 20_000;
 const SMALL_MS = 8000;
 const LEAVE_MS = 4000;
+/** The work for the smallest budget for change. */
+const BUDGET_MS = 9000;
 /** The work for small repairs of one of several conflicts, each time. */
 const EACH_SMALL_MS = 1000;
 const MOST_SMALL = 3;
@@ -36,6 +40,10 @@ export async function explainConflict(
   const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline'>) =>
     tryRepairs(draft, conflict, { placements, leftOut: new Set(), ...trial }, found, context);
   const leaveOut = { size: 'leaveOut', most: 1, deadline } as const;
+  if (isOfBudget(conflict)) {
+    const budget = await smallestBudget(context, deadline.part(BUDGET_MS), draft.config.changeBudget.most);
+    if (budget) found.set('changeBudget', budget);
+  }
   await add({ size: 'small', most: MOST_SMALL, deadline: deadline.part(SMALL_MS) });
   // A change that places every lesson shows that there is no other conflict.
   const isAlone = found.size > 0;

@@ -1,4 +1,4 @@
-import type { RepairCandidate } from '@bellgrid/constraints';
+import { keepsPlaces, type RepairCandidate } from '@bellgrid/constraints';
 import { type Placement, placementsOf } from '@bellgrid/model';
 import type { Deadline } from '../context/deadline.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
@@ -39,13 +39,13 @@ export async function solveRepair(
   const partial = trial.config.placeAsManyAsPossible;
   const compiled = rules.compile(trial, {});
   if ((partial ? compiled.lasting : compiled.unschedulable).length > 0) return null;
-  // A similar schedule is counted from the present placements.
+  // Moves are counted from the present placements.
   const present = placementsOf(trial);
   const options = { ...context.options, until: 'limit', threads: 1 } as const;
   const own = { ...context, options, deadline, isCounted: true };
   const begin = {
     variant: { compiled, options: {} },
-    placements: trial.config.similarSchedule ? present : [...present, ...placements],
+    placements: keepsPlaces(trial) ? present : [...present, ...placements],
   };
   let work = await beginWork(trial, begin, own);
   // If lessons may be left out, at least one is: the conflict is proved.

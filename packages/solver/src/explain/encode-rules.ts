@@ -27,6 +27,7 @@ const encodings: { readonly [Kind in ProofRule['kind']]: Encode<Kind> } = {
   matched: encodeMatched,
   fewUsed: encodeFewUsed,
   manyUsed: encodeManyUsed,
+  startLoad: encodeStartLoad,
   daysWithTwo: encodeDaysWithTwo,
   never: encodeNever,
   mostLoad: encodeMostLoad,
@@ -83,6 +84,23 @@ function encodeManyUsed(proof: ProofLiterals, rule: ProofRuleOf<'manyUsed'>): vo
   const used = [...sets.map((set) => someUnitAt(proof, set)), ...units.map((unit) => proof.absent(unit))];
   if (least > used.length) proof.solver.addClause([negated(proof.member(member))]);
   else proof.atMost(ones(used.map(negated)), used.length - least, proof.member(member));
+}
+
+/** A unit that is placed and at none of its free starts has its load: this is known before its start is. */
+function encodeStartLoad(proof: ProofLiterals, rule: ProofRuleOf<'startLoad'>): void {
+  const literals: number[] = [];
+  const weights: number[] = [];
+  for (const { unit, load, free } of rule.loads) {
+    const isFree = new Set(free);
+    const starts = proof.starts[unit]!;
+    const isLoaded = proof.solver.literal();
+    for (let start = 0; start < starts.length; start++)
+      if (!isFree.has(start)) proof.solver.addClause([negated(starts[start]!), isLoaded]);
+    proof.solver.addClause([negated(proof.presence(unit)), isLoaded, ...free.map((start) => starts[start]!)]);
+    literals.push(isLoaded);
+    weights.push(load);
+  }
+  proof.atMost({ literals, weights }, rule.max, proof.member(rule.member));
 }
 
 function someUnitAt(proof: ProofLiterals, set: readonly UnitAtStart[]): number {

@@ -85,6 +85,18 @@ export type ProofRule =
       readonly sets: readonly (readonly UnitAtStart[])[];
     }
   | {
+      /** The loads of the placed units add up to at most `max`. A unit has one load wherever it has any. */
+      readonly kind: 'startLoad';
+      readonly member: number;
+      readonly max: number;
+      readonly loads: readonly {
+        readonly unit: number;
+        readonly load: number;
+        /** Its starts without a load. */
+        readonly free: readonly number[];
+      }[];
+    }
+  | {
       /** Units are placed at starts of at least `least` of these sets; every unplaced unit excuses one. */
       readonly kind: 'manyUsed';
       readonly member: number;

@@ -128,6 +128,14 @@ export interface DaysUsedRule extends RuleBase {
   readonly max: number;
 }
 
+/** max(0, Σ over placed units load of their start − max). */
+export interface StartLoadRule extends RuleBase {
+  readonly kind: 'startLoad';
+  readonly max: number;
+  /** By start of the problem: a whole number from 0. */
+  readonly load: Int32Array;
+}
+
 /**
  * max(0, Σ over days dayAmount(day, mask) − max − slack), where bit a of `mask` is set if a unit of the rule occupies
  * atom a of the day, and `slack` is given by its unplaced units according to `lowering`: their periods, 1 each, or none.
@@ -166,7 +174,7 @@ export interface EvaluatedRule extends RuleBase {
   readonly amount: (start: Int32Array, room: Int32Array, problem: Problem) => number;
 }
 
-export type Rule = PairRule | DayCountRule | DaysUsedRule | DayProfileRule | EvaluatedRule;
+export type Rule = PairRule | DayCountRule | DaysUsedRule | StartLoadRule | DayProfileRule | EvaluatedRule;
 
 /** A timetable, complete or partial. `start[u]` is an index into the `start*` arrays or −1; `room[n]` a room or −1. */
 export interface Assignment {

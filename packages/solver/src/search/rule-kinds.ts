@@ -5,12 +5,14 @@ import { daysUsedKind } from './primitives/days-used.ts';
 import { evaluatedKind } from './primitives/evaluated-rules.ts';
 import { pairKind } from './primitives/pair-rules.ts';
 import type { Primitive, PrimitiveContext, RuleKind, RuleOf } from './primitives/primitive.ts';
+import { startLoadKind } from './primitives/start-loads.ts';
 
 /** The kinds of rules that the engine knows, from cheap to costly: the search checks them in this order. */
 const ruleKinds: { readonly [Kind in Rule['kind']]: RuleKind<RuleOf<Kind>> } = {
   pair: pairKind,
   dayCount: dayCountKind,
   daysUsed: daysUsedKind,
+  startLoad: startLoadKind,
   dayProfile: dayProfileKind,
   evaluated: evaluatedKind,
 };

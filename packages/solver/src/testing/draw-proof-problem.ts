@@ -81,7 +81,15 @@ function drawRule(
     }
     return Object.values(found);
   };
-  switch (random.below(21)) {
+  switch (random.below(22)) {
+    case 21: {
+      const loads = some().map((u) => ({
+        unit: u,
+        load: 1 + random.below(3),
+        free: units[u]!.starts.map((_, s) => s).filter(() => random.below(3) === 0),
+      }));
+      return { kind: 'startLoad', member, max: random.below(3), loads };
+    }
     case 0: {
       const starts = units[unit]!.starts.map((_, s) => s).filter(() => random.below(2) === 0);
       return { kind: 'forbidden', member, unit, starts };

@@ -13,6 +13,8 @@ export interface SchoolSize {
   readonly soft?: boolean;
   /** Adds hard and soft evaluated rules. */
   readonly evaluated?: boolean;
+  /** Adds a hard and a soft limit on the units that are not where the plan has them, and on their weight. */
+  readonly budget?: number;
   /** Adds hard and soft limits on the gaps of teachers. */
   readonly gaps?: boolean;
 }
@@ -45,6 +47,7 @@ export function drawSchool(size: SchoolSize): Problem {
   if (size.soft) rules.push(...drawSoftRules(size, plan));
   if (size.gaps) rules.push(...drawGapRules(size, plan, teachers));
   if (size.evaluated) rules.push(...drawEvaluatedRules(size, plan, teachers));
+  if (size.budget !== undefined) rules.push(...drawBudget(size.budget, size, plan));
   return buildProblem({
     days: size.days,
     periods: size.periods,
@@ -95,6 +98,24 @@ function drawDayRules(size: SchoolSize, plan: readonly Planned[], teachers: numb
     rules.push({ ...base, kind: 'daysUsed', max: perDay.filter((periods) => periods > 0).length });
   }
   return rules;
+}
+
+/** Units of every third lesson weigh 2. */
+function drawBudget(max: number, size: SchoolSize, plan: readonly Planned[]): Rule[] {
+  const load = plan.flatMap(({ day, period, length }, u) =>
+    Array.from({ length: size.days * size.periods }, (_, start) => start)
+      .filter((start) => (start % size.periods) + length <= size.periods)
+      .map((start) => (start === day * size.periods + period ? 0 : 1 + Number(u % 3 === 0))),
+  );
+  const rule = {
+    kind: 'startLoad',
+    load: Int32Array.from(load),
+    units: Int32Array.from(plan.keys()),
+  } as const;
+  return [
+    { ...rule, source: 0, hard: true, weight: 1, max },
+    { ...rule, source: 1, hard: false, weight: 3, max: max >> 1 },
+  ];
 }
 
 /** Returns rules of pairs that the plan obeys: subjects of a class on different days, and some orders within a day. */

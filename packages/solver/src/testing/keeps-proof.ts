@@ -76,6 +76,12 @@ function keepsRule(problem: ProofProblem, starts: Int32Array, rule: ProofRule): 
       return rule.sets.filter(isUsed).length <= rule.max;
     case 'manyUsed':
       return rule.sets.filter(isUsed).length + absent(rule.units) >= rule.least;
+    case 'startLoad': {
+      const loads = rule.loads.filter(
+        ({ unit, free }) => starts[unit]! >= 0 && !free.includes(starts[unit]!),
+      );
+      return loads.reduce((sum, { load }) => sum + load, 0) <= rule.max;
+    }
     case 'daysWithTwo': {
       const counts = days.map((day) => rule.units.filter((unit) => dayOf(unit) === day).length);
       const off = Math.abs(counts.filter((count) => count === 2).length - rule.twos);

@@ -58,6 +58,10 @@ function amountOf(problem: Problem, rule: Rule, { start, room }: Assignment): nu
   if (rule.kind === 'evaluated') return rule.amount(start, room, problem);
   if (rule.kind === 'dayProfile') return profileAmount(problem, rule, start);
   if (rule.kind === 'pair') return pairsAmount(problem, rule, start);
+  if (rule.kind === 'startLoad') {
+    const loads = Array.from(rule.units, (unit) => rule.load[start[unit]!] ?? 0);
+    return Math.max(0, loads.reduce((sum, load) => sum + load, 0) - rule.max);
+  }
   const perDay = new Map<number, number>();
   for (const unit of rule.units) {
     const s = start[unit]!;

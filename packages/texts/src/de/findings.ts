@@ -181,6 +181,10 @@ export const findings = {
     switchOff: 'Diese Regel ausschalten: {{rule}}',
     openCalendar_one: '{{count, number}} gesperrte Stunde von {{item}} freigeben: {{cells}}',
     openCalendar_other: '{{count, number}} gesperrte Stunden von {{item}} freigeben: {{cells}}',
+    budget: {
+      smallest: 'Verschobene Unterrichtsstunden bis {{most, number}} zählen lassen; weniger reicht nachweislich nicht',
+      atMost: 'Verschobene Unterrichtsstunden bis {{most, number}} zählen lassen, das reicht; ob weniger reicht, ist offen',
+    },
     addRooms: 'Auch {{rooms}} erlauben; zurzeit: {{member}}',
     unlock: 'Fixierung von {{lesson}} aufheben',
     leaveOut_one:

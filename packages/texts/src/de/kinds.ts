@@ -93,6 +93,10 @@ export const kinds = {
     rule: '{{base}} hat in den gesperrten Zellen der Verfügbarkeit keinen Unterricht',
     violation: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',
   },
+  keptStarts: {
+    rule: 'Unterrichtsstunden von {{base}} bleiben zu ihrer jetzigen Zeit',
+    violation: '{{lesson}} ist verschoben auf {{place}}',
+  },
   lastPeriodShare: {
     rule: {
       any: '{{base}}: höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
@@ -217,6 +221,11 @@ export const kinds = {
       '{{base}} hat zwischen {{days}} {{count, number}} Minute Ruhe, gewünscht sind mindestens {{min, number}}',
     violation_other:
       '{{base}} hat zwischen {{days}} {{count, number}} Minuten Ruhe, gewünscht sind mindestens {{min, number}}',
+  },
+  mostMoves: {
+    rule_one: 'Höchstens {{count, number}} Unterrichtsstunde wird auf eine andere Zeit verschoben',
+    rule_other: 'Höchstens {{count, number}} Unterrichtsstunden werden auf eine andere Zeit verschoben',
+    violation: 'Die verschobenen Unterrichtsstunden zählen {{count, number}}, erlaubt sind {{most, number}}',
   },
   notAtPeriod: {
     rule: '{{base}} wird nie in {{values}} unterrichtet',

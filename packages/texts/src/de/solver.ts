@@ -61,6 +61,16 @@ export const solver = {
     placeAsManyHint: 'Wenn nicht alle Unterrichtsstunden passen, bleiben die übrigen in der Ablage.',
     similar: 'Ähnlicher Stundenplan',
     similarHint: 'Behält die jetzigen Zeiten der Unterrichtsstunden bei, wo es geht.',
+    budget: 'Begrenzen, wie viele Unterrichtsstunden verschoben werden',
+    budgetHint:
+      'Eine Unterrichtsstunde wird verschoben, wenn sie eine andere Zeit bekommt als jetzt. Mit „Ähnlicher Stundenplan“ werden so wenige wie möglich verschoben; eine Grenze wird nie überschritten.',
+    mostMoves: 'Höchstens so viele Unterrichtsstunden werden verschoben',
+    keptTeachers: 'Lehrkräfte, deren Unterrichtsstunden bleiben',
+    keptGroups: 'Klassen, deren Unterrichtsstunden bleiben',
+    noneKept: 'Keine',
+    weighed: 'Lehrkräfte und Klassen, deren Unterrichtsstunden mehr zählen',
+    weighedHint: 'Eine verschobene Unterrichtsstunde von ihnen zählt so viel wie mehrere.',
+    countsAs: 'Unterrichtsstunden von {{name}} zählen als',
     weightsHint:
       'In einer eingeschalteten Kategorie hat jede Regel ein Gewicht von 1 bis 5, multipliziert mit dem Gewicht der Kategorie. Ein höheres Gewicht zählt mehr.',
     done: 'Fertig',
@@ -190,6 +200,8 @@ export const solver = {
   options: {
     placeAsMany: 'So viele wie möglich',
     similar: 'Ähnlicher Stundenplan',
+    budget_one: 'Höchstens {{count, number}} Unterrichtsstunde verschieben',
+    budget_other: 'Höchstens {{count, number}} Unterrichtsstunden verschieben',
   },
   result: {
     title: 'Ihr Stundenplan ist fertig',

@@ -187,6 +187,10 @@ export const findings = {
     switchOff: 'Switch off this constraint: {{rule}}',
     openCalendar_one: 'Open {{count, number}} blocked period of {{item}}: {{cells}}',
     openCalendar_other: 'Open {{count, number}} blocked periods of {{item}}: {{cells}}',
+    budget: {
+      smallest: 'Let moved lessons count up to {{most, number}}; it is proved that no smaller number is enough',
+      atMost: 'Let moved lessons count up to {{most, number}}, which is enough; a smaller number is not excluded',
+    },
     addRooms: 'Also allow {{rooms}}; at present {{member}}',
     unlock: 'Unlock {{lesson}}',
     leaveOut_one:

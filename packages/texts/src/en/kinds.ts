@@ -99,6 +99,10 @@ export const kinds = {
     rule: '{{base}} has no lessons in the blocked cells of its calendar',
     violation: '{{base}} is not available on {{place}}, but has {{lesson}} then',
   },
+  keptStarts: {
+    rule: 'Lessons of {{base}} stay at their present time',
+    violation: '{{lesson}} is moved to {{place}}',
+  },
   lastPeriodShare: {
     rule: {
       any: '{{base}} ends in the last period of the day for at most {{count, number}} % of its lessons',
@@ -213,6 +217,11 @@ export const kinds = {
       '{{base}} has {{count, number}} minute of rest between {{days}}, at least {{min, number}} wanted',
     violation_other:
       '{{base}} has {{count, number}} minutes of rest between {{days}}, at least {{min, number}} wanted',
+  },
+  mostMoves: {
+    rule_one: 'At most {{count, number}} lesson moves to another time',
+    rule_other: 'At most {{count, number}} lessons move to another time',
+    violation: 'Moved lessons count as {{count, number}}, allowed are {{most, number}}',
   },
   notAtPeriod: {
     rule: '{{base}} is never taught at {{values}}',

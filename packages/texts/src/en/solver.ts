@@ -60,6 +60,16 @@ export const solver = {
     placeAsManyHint: 'If not all lessons fit, the rest stay in the staging area.',
     similar: 'Similar schedule',
     similarHint: 'Keeps lessons at their current times where possible.',
+    budget: 'Limit how many lessons move',
+    budgetHint:
+      'A lesson moves when it gets another time than it has now. With “Similar schedule” as few lessons as possible move; a limit is never exceeded.',
+    mostMoves: 'At most so many lessons move',
+    keptTeachers: 'Teachers whose lessons stay',
+    keptGroups: 'Classes whose lessons stay',
+    noneKept: 'None',
+    weighed: 'Teachers and classes whose lessons count more',
+    weighedHint: 'A moved lesson of them counts as so many lessons.',
+    countsAs: 'Lessons of {{name}} count as',
     weightsHint:
       'In a category that is switched on, each constraint has a weight from 1 to 5, multiplied by the weight of the category. A higher weight matters more.',
     done: 'Done',
@@ -188,6 +198,8 @@ export const solver = {
   options: {
     placeAsMany: 'As many as possible',
     similar: 'Similar schedule',
+    budget_one: 'At most {{count, number}} lesson moves',
+    budget_other: 'At most {{count, number}} lessons move',
   },
   result: {
     title: 'Your schedule is ready',

@@ -11,6 +11,7 @@ import {
 } from '@bellgrid/model';
 import { kinds } from '../../kinds/registry.ts';
 import { type BoundConstraint, ruleMessageOf } from '../../rules/bound-constraint.ts';
+import { withoutKept } from './budget-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 
 /** The most steps by which a limit is loosened before the rule is dropped instead. */
@@ -68,9 +69,10 @@ function withParams(draft: Draft, { kind, records }: BoundConstraint, params: un
 }
 
 function drop(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit | null {
-  const isWeighted = draft.constraintGroupWeights[bound.kind.category].enabled;
+  const isOfRun = bound.kind.family === 'run';
+  const isWeighted = !isOfRun && draft.constraintGroupWeights[bound.kind.category].enabled;
   const weight = isWeighted ? WEIGHT.FIVE : WEIGHT.OFF;
-  const change = withWeight(draft, bound, weight);
+  const change = isOfRun ? withoutKept(draft, bound) : withWeight(draft, bound, weight);
   if (change === null) return null;
   const action = isWeighted ? 'soften' : 'switchOff';
   const code = isWeighted ? 'findings.repair.soften' : 'findings.repair.switchOff';

@@ -26,6 +26,20 @@ function pruneViews(draft: Draft, kind: ItemKind, gone: ReadonlySet<Id>): void {
   if (draft.config[list].some((id) => gone.has(id))) {
     draft.config[list] = draft.config[list].filter((id) => !gone.has(id));
   }
+  if (kind !== 'classrooms') pruneBudget(draft, kind, gone);
+}
+
+/** Removes items that are gone from the budget for change. */
+function pruneBudget(draft: Draft, kind: 'teachers' | 'groups', gone: ReadonlySet<Id>): void {
+  const { changeBudget } = draft.config;
+  const type = kind === 'teachers' ? 'teacher' : 'group';
+  const isWeighed = changeBudget.weights.some((each) => each.type === type && gone.has(each.item));
+  if (!isWeighed && !changeBudget[kind].some((id) => gone.has(id))) return;
+  draft.config.changeBudget = {
+    ...changeBudget,
+    [kind]: changeBudget[kind].filter((id) => !gone.has(id)),
+    weights: changeBudget.weights.filter((each) => each.type !== type || !gone.has(each.item)),
+  };
 }
 
 export const deletedKinds = ['groups', 'teachers', 'classrooms', 'subjects', 'lessons'] as const;

@@ -11,7 +11,7 @@ export interface MigrationStep {
 const stamp = (store: Plain): Plain => store;
 
 /**
- * The draft store's chain from version 1 to 33. Each step that changes a shape is one known difference
+ * The draft store's chain from version 1 to 34. Each step that changes a shape is one known difference
  * between the older product's drafts and today's; the others only stamp the version. A step adds absent
  * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
@@ -78,6 +78,7 @@ export const storeSteps: readonly MigrationStep[] = [
     name: 'add the periods by contract of teachers',
     run: (store) => withField(store, 'teachers', 'contractPeriods', null),
   },
+  { to: 34, name: 'add the budget for change', run: addChangeBudget },
 ];
 
 function addClassrooms(store: Plain): Plain {
@@ -117,6 +118,11 @@ function renameSelections(store: Plain): Plain {
 
 function addSolverSettings(store: Plain): Plain {
   return withSection(store, 'config', { placeAsManyAsPossible: false, similarSchedule: false });
+}
+
+function addChangeBudget(store: Plain): Plain {
+  const changeBudget = { isEnabled: false, most: 10, teachers: [], groups: [], weights: [] };
+  return withSection(store, 'config', { changeBudget });
 }
 
 function addItemWeights(store: Plain): Plain {

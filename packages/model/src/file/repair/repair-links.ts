@@ -221,4 +221,15 @@ function repairSelections(draft: Draft, path: string, keep: Keep, report: Report
   config.solveTeachers = keep(config.solveTeachers, 'teachers', `${at}.solveTeachers`);
   config.solveClassrooms = keep(config.solveClassrooms, 'classrooms', `${at}.solveClassrooms`);
   config.solveLessons = keep(config.solveLessons, 'lessons', `${at}.solveLessons`);
+  const { changeBudget } = config;
+  changeBudget.teachers = keep(changeBudget.teachers, 'teachers', `${at}.changeBudget.teachers`);
+  changeBudget.groups = keep(changeBudget.groups, 'groups', `${at}.changeBudget.groups`);
+  const ofType = (type: 'teacher' | 'group') =>
+    changeBudget.weights.flatMap((each) => (each.type === type ? [each.item] : []));
+  const weights = `${at}.changeBudget.weights`;
+  const teachers = new Set(keep(ofType('teacher'), 'teachers', weights));
+  const groups = new Set(keep(ofType('group'), 'groups', weights));
+  changeBudget.weights = changeBudget.weights.filter(({ type, item }) =>
+    (type === 'teacher' ? teachers : groups).has(item),
+  );
 }

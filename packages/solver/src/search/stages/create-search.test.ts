@@ -181,6 +181,7 @@ describe('every step', () => {
     ['with rooms', { rooms: true }],
     ['with soft rules', { soft: true }],
     ['with gaps', { gaps: true }],
+    ['with a budget for change', { soft: true, budget: 7 }],
     ['with everything', { rooms: true, soft: true, evaluated: true, gaps: true }],
   ])('keeps the hard rules and its own counts, %s', (_, extra) => {
     const problem = drawSchool({ seed: 21, classes: 5, days: 5, periods: 5, booked: 0.8, ...extra });

@@ -79,7 +79,11 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
       <Repairs
         draft={draft}
         repairs={listed.ofAll}
-        title={t('solver.found.repairsOfAll')}
+        title={
+          findings.conflicts.length > 0
+            ? t('solver.found.repairsOfAll')
+            : t('solver.found.repairs', { count: findings.repairs.length })
+        }
         lead={t('solver.found.repairsLead', { count: findings.repairs.length })}
         edit={edit}
       />

@@ -6,6 +6,7 @@ import { useDraft } from '../../../document/draft/use-draft.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { UsualRules } from '../../usual-rules/UsualRules.tsx';
 import { closePanel } from '../run/solver-panels.ts';
+import { BudgetFields } from './BudgetFields.tsx';
 import { changeConfig } from './change-config.ts';
 import { ScopePanel } from './ScopePanel.tsx';
 import { MAX_MINUTES, MIN_MINUTES, minutesOfTimeout, timeoutOfMinutes } from './solver-minutes.ts';
@@ -54,6 +55,7 @@ function OtherPanel() {
         checked={similarSchedule}
         onChange={(event) => changeConfig({ similarSchedule: event.currentTarget.checked })}
       />
+      <BudgetFields />
     </Stack>
   );
 }
