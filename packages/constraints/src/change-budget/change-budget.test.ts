@@ -5,6 +5,7 @@ import { verify } from '../check/verify.ts';
 import { compile } from '../compile/compile.ts';
 import { createConflictSearch } from '../conflict/find-conflict.ts';
 import { kinds } from '../kinds/registry.ts';
+import { preCheck } from '../pre-check/pre-check.ts';
 import { boundConstraints } from '../rules/bound-constraint.ts';
 import { spoken } from '../testing/in-english.ts';
 import { createRandom, type Random } from '../testing/random.ts';
@@ -55,7 +56,7 @@ function drawBudget(random: Random): Partial<ChangeBudget> {
 
 describe('the budget for change', () => {
   it.each([1, 2] as const)(
-    'means to the engine what it means to the checker (S10.1, S10.2), %i structure(s)',
+    'with %i structure(s), means to the engine what it means to the checker (S10.1, S10.2)',
     (structures) => {
       const random = createRandom(structures);
       let broken = 0;
@@ -129,7 +130,7 @@ describe('the budget for change', () => {
     expect(new Set(own.map(([counted]) => counted))).toEqual(new Set([1, 2, 4]));
   });
 
-  it('keeps the lessons of a teacher and of a class where they are', () => {
+  it('keeps the lessons of a teacher and of a class where they are (S10.3)', () => {
     const draft = withBudget(solved(1), { most: 100, teachers: ['t1'], groups: ['c2'] });
     const bounds = boundConstraints(draft).filter(({ kind }) => kind === keptStarts);
     expect(bounds).toHaveLength(2);
@@ -162,7 +163,7 @@ describe('a budget that is too small', () => {
     return search.conflict;
   };
 
-  it('is a conflict with the rule that makes the lessons move, and none when it is one larger', () => {
+  it('is a conflict with the rule that makes the lessons move, and none when it is one larger (S10.4)', () => {
     const draft = withoutDay(solved(3), 't1', 0);
     const own = lessonsOn(draft, 't1', 0);
     const seed = own[0]!.id;
@@ -172,6 +173,24 @@ describe('a budget that is too small', () => {
     expect(sentences.join('\n')).toMatch(/At most \d+ lessons? moves? to another time/);
     expect(sentences.join('\n')).toContain('t1 cannot teach in the blocked cells');
     expect(find(withBudget(draft, { most: own.length }), seed)).toBeNull();
+  });
+
+  it('is found by counting where lessons cannot stay (S6.9)', () => {
+    const draft = withoutDay(solved(3), 't1', 0);
+    const own = lessonsOn(draft, 't1', 0);
+    const weights = [{ type: 'teacher' as const, item: 't1', weight: 3 }];
+    const found = (most: number) =>
+      [...preCheck(withBudget(draft, { most, weights }))].flatMap((event) =>
+        event.kind === 'finding' ? [spoken(draft, event.finding)] : [],
+      );
+    const [finding] = found(3 * own.length - 1);
+    expect(finding?.kind).toBe('budgetTooSmall');
+    expect(finding?.lessons).toEqual(own.map(({ id }) => id));
+    expect(finding?.sentence).toContain(`${3 * own.length}`);
+    expect(found(3 * own.length)).toEqual([]);
+    expect(
+      [...preCheck(withBudget(draft, { most: 0 }), { solveAnyway: true })].map(({ kind }) => kind),
+    ).not.toContain('finding');
   });
 
   it('is counted by the weights of the lessons', () => {

@@ -1,6 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import { lessonsById, lessonsOfSubjects } from '../read/timetable-index.ts';
 import { type BoundConstraint, ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
+import { checkBudget } from './check-budget.ts';
 import { aboutItem, type CheckContext, createCheckContext, found, itemOfLesson } from './check-context.ts';
 import { checkFirstPeriods } from './check-first-periods.ts';
 import { checkPeriods } from './check-periods.ts';
@@ -51,4 +52,5 @@ export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {})
   yield* checkRules(context);
   yield* checkSameTime(context);
   yield* checkFirstPeriods(context);
+  yield* checkBudget(context);
 }

@@ -1,4 +1,5 @@
-import type { Compiled, ConflictSearch, FoundConflict } from '@bellgrid/constraints';
+import { type Compiled, type ConflictSearch, type FoundConflict, movedCount } from '@bellgrid/constraints';
+import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import type { RunContext } from '../context/run-context.ts';
 
@@ -48,11 +49,10 @@ export class StuckProver {
     if (elapsed < this.wait || this.spent > share) return;
     if (this.search === null) {
       const began = work.now();
-      const placed = new Set(compiled.decode(filling.best()).map(({ lesson }) => lesson));
-      this.search = rules.findConflict(
-        draft,
-        compiled.scope.filter((lesson) => !placed.has(lesson)),
-      );
+      const placements = compiled.decode(filling.best());
+      const placed = new Set(placements.map(({ lesson }) => lesson));
+      const unplaced = compiled.scope.filter((lesson) => !placed.has(lesson));
+      this.search = rules.findConflict(draft, [...movedLessons(draft, placements), ...unplaced]);
       this.spent += (work.now() - began) / 1000;
       return;
     }
@@ -75,4 +75,10 @@ export class StuckProver {
     );
     this.steps = Math.min(200_000, Math.max(200, Math.round(this.steps * factor)));
   }
+}
+
+/** The lessons that use up the budget for change, where there is one: it may be too small for them. */
+function movedLessons(draft: Draft, placements: readonly Placement[]): Id[] {
+  if (!draft.config.changeBudget.isEnabled) return [];
+  return placements.filter((each) => movedCount(draft, [each]) > 0).map(({ lesson }) => lesson);
 }

@@ -1,8 +1,8 @@
 import {
   calendarLessons,
   conflictSummary,
-  type FoundConflict as ProvedConflict,
   isOfBudget,
+  type FoundConflict as ProvedConflict,
 } from '@bellgrid/constraints';
 import { type Command, commands, type Draft, type Id, type Placement, runCommand } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';

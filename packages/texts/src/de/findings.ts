@@ -68,6 +68,10 @@ export const findings = {
     bells:
       '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn ihre Stundenraster haben keine gemeinsame Anfangszeit: {{rules}}.',
   },
+  budgetTooSmall_one:
+    '{{lessons}} kann nicht zur jetzigen Zeit bleiben und zählt {{needed, number}}; verschobene Unterrichtsstunden dürfen bis {{most, number}} zählen.',
+  budgetTooSmall_other:
+    '{{count, number}} Unterrichtsstunden können nicht zu ihrer jetzigen Zeit bleiben und zählen {{needed, number}}; verschobene dürfen bis {{most, number}} zählen: {{lessons}}.',
   noLegalStart: {
     one: 'Für {{lessons}} gibt es keine mögliche Stunde: {{why}}.',
     together: 'Für {{lessons}} gibt es keine Stunde, in der sie gemeinsam eingeplant werden können: {{why}}.',
@@ -182,8 +186,10 @@ export const findings = {
     openCalendar_one: '{{count, number}} gesperrte Stunde von {{item}} freigeben: {{cells}}',
     openCalendar_other: '{{count, number}} gesperrte Stunden von {{item}} freigeben: {{cells}}',
     budget: {
-      smallest: 'Verschobene Unterrichtsstunden bis {{most, number}} zählen lassen; weniger reicht nachweislich nicht',
-      atMost: 'Verschobene Unterrichtsstunden bis {{most, number}} zählen lassen, das reicht; ob weniger reicht, ist offen',
+      smallest:
+        'Verschobene Unterrichtsstunden bis {{most, number}} zählen lassen; weniger reicht nachweislich nicht',
+      atMost:
+        'Verschobene Unterrichtsstunden bis {{most, number}} zählen lassen, das reicht; ob weniger reicht, ist offen',
     },
     addRooms: 'Auch {{rooms}} erlauben; zurzeit: {{member}}',
     unlock: 'Fixierung von {{lesson}} aufheben',

@@ -77,6 +77,10 @@ export const findings = {
   },
 
   /** Lessons that have no place, and lessons that must stay where they are. */
+  budgetTooSmall_one:
+    '{{lessons}} cannot stay at the present time and counts as {{needed, number}}; moved lessons may count up to {{most, number}}.',
+  budgetTooSmall_other:
+    '{{count, number}} lessons cannot stay at their present time and count as {{needed, number}}; moved lessons may count up to {{most, number}}: {{lessons}}.',
   noLegalStart: {
     one: '{{lessons}} has no period in which it can be placed: {{why}}.',
     together: '{{lessons}} have no period in which they can be placed together: {{why}}.',
@@ -188,8 +192,10 @@ export const findings = {
     openCalendar_one: 'Open {{count, number}} blocked period of {{item}}: {{cells}}',
     openCalendar_other: 'Open {{count, number}} blocked periods of {{item}}: {{cells}}',
     budget: {
-      smallest: 'Let moved lessons count up to {{most, number}}; it is proved that no smaller number is enough',
-      atMost: 'Let moved lessons count up to {{most, number}}, which is enough; a smaller number is not excluded',
+      smallest:
+        'Let moved lessons count up to {{most, number}}; it is proved that no smaller number is enough',
+      atMost:
+        'Let moved lessons count up to {{most, number}}, which is enough; a smaller number is not excluded',
     },
     addRooms: 'Also allow {{rooms}}; at present {{member}}',
     unlock: 'Unlock {{lesson}}',

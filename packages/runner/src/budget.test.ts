@@ -1,0 +1,120 @@
+import { movedCount, verify } from '@bellgrid/constraints';
+import {
+  type ChangeBudget,
+  type Command,
+  type Constraint,
+  commands,
+  createExampleSchool,
+  type Draft,
+  LEVEL,
+  runCommand,
+  WEIGHT,
+} from '@bellgrid/model';
+import { type Repair, type RunFindings, repairsOf } from '@bellgrid/protocol';
+import { expect, it } from 'vitest';
+import type { RunOptions } from './context/options.ts';
+import { run } from './run.ts';
+
+const options: RunOptions = {
+  jobType: 'solve',
+  until: 'full',
+  seconds: 20,
+  steps: 20_000,
+  seed: 1,
+  threads: 1,
+};
+
+const teacher = 'teacher-laurent';
+
+/** The example school with a full timetable, of which one teacher is then away on Monday. */
+async function withoutMonday(): Promise<{ school: Draft; mustMove: number }> {
+  const draft = createExampleSchool();
+  const { solution } = await run(draft, options);
+  const placed = new Map(solution?.placements.map((each) => [each.lesson, each]));
+  const lessons = Object.fromEntries(
+    Object.values(draft.lessons).map((lesson) => {
+      const { timeSlot = null, classroom = null } = placed.get(lesson.id) ?? {};
+      return [lesson.id, { ...lesson, timeSlot, classroom }];
+    }),
+  );
+  const blocked = Object.values(draft.schoolData.structures).flatMap(({ id: structure, cells }) =>
+    cells.flatMap(({ dayIndex: day, periodIndex: period }): [string, Constraint][] => {
+      if (day !== 0) return [];
+      const id = `closed ${structure} ${period}`;
+      const where = { structure, day, period, level: LEVEL.HARD, weight: WEIGHT.HARD };
+      return [[id, { id, type: 'teacher', base: teacher, ...where }]];
+    }),
+  );
+  const own = Object.values(lessons).filter(
+    ({ teachers, timeSlot }) => teachers.includes(teacher) && timeSlot?.day === 0,
+  );
+  const constraints = { ...draft.constraints, ...Object.fromEntries(blocked) };
+  return { school: { ...draft, lessons, constraints }, mustMove: own.length };
+}
+
+const { school, mustMove } = await withoutMonday();
+
+function withBudget(changes: Partial<ChangeBudget>): Draft {
+  const changeBudget = { ...school.config.changeBudget, isEnabled: true, ...changes };
+  return { ...school, config: { ...school.config, changeBudget } };
+}
+
+const after = (draft: Draft, { command, args }: Repair): Draft =>
+  runCommand(draft, commands[command] as Command, args);
+
+function budgetRepair(findings: RunFindings): Repair {
+  const found = repairsOf(findings).find(({ finding }) => finding.code.startsWith('findings.repair.budget'));
+  if (!found) throw new Error('The run has no repair of the budget.');
+  return found;
+}
+
+/** The number that the repair of the budget allows. */
+function allowedBy(repair: Repair | undefined): number {
+  if (!repair) throw new Error('The run has no repair of the budget.');
+  expect(repair).toMatchObject({ action: 'loosen', command: 'setConfig', unplaced: [] });
+  const { changeBudget } = (repair.args as { changes: { changeBudget: ChangeBudget } }).changes;
+  return changeBudget.most;
+}
+
+it('a run within its budget moves no more lessons', async () => {
+  expect(mustMove).toBeGreaterThan(1);
+  for (const extra of [4, 12]) {
+    const draft = withBudget({ most: mustMove + extra });
+    const { solution, status } = await run(draft, options);
+    expect(['OPTIMAL', 'FEASIBLE']).toContain(status);
+    expect(verify(draft, solution?.placements ?? []).hardViolations).toBe(0);
+    const moved = movedCount(draft, solution?.placements ?? []);
+    expect(moved).toBeGreaterThanOrEqual(mustMove);
+    expect(moved).toBeLessThanOrEqual(mustMove + extra);
+  }
+}, 120_000);
+
+it('a budget that is too small is refuted, and the smallest that is enough is a repair (S10.5)', async () => {
+  const draft = withBudget({ most: mustMove - 1 });
+  const { status, findings } = await run(draft, options);
+  expect(status).toBe('INFEASIBLE');
+  const repair = budgetRepair(findings);
+  const most = allowedBy(repair);
+  expect(most).toBeGreaterThanOrEqual(mustMove);
+  const repaired = await run(after(draft, repair), options);
+  expect(['OPTIMAL', 'FEASIBLE']).toContain(repaired.status);
+  expect(repair.finding.code).toBe('findings.repair.budget.smallest');
+  const smaller = await run(withBudget({ most: most - 1 }), options);
+  expect(smaller.solution?.status).not.toBe('OPTIMAL');
+  expect(smaller.placed).toBeLessThan(repaired.placed);
+}, 120_000);
+
+it('the weights of the lessons count for the smallest budget', async () => {
+  const draft = withBudget({ most: 1, weights: [{ type: 'teacher', item: teacher, weight: 4 }] });
+  const { status, findings } = await run(draft, options);
+  expect(status).toBe('INFEASIBLE');
+  expect(allowedBy(budgetRepair(findings))).toBeGreaterThanOrEqual(4 * mustMove);
+}, 120_000);
+
+it('a search that ends without a timetable tells the budget that would be enough (S10.5)', async () => {
+  const draft = withBudget({ most: mustMove });
+  const { status, findings } = await run(draft, { ...options, steps: 1 });
+  expect(status).toBe('TIMEOUT');
+  expect(findings.conflicts).toEqual([]);
+  expect(allowedBy(findings.repairs[0])).toBeGreaterThan(mustMove);
+}, 120_000);
