@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Command } from '../commands/define-command.ts';
+import { commands } from '../commands/registry.ts';
 import { createDraft } from '../draft/create-draft.ts';
 import { createExampleSchool } from '../example/create-example-school.ts';
 import { palette } from '../records/color.ts';
+import { CommandRefused } from '../store/command-refused.ts';
+import { createDraftStore } from '../store/draft-store.ts';
+import { createDice, randomArgs } from '../testing/random-args.ts';
+import { smallSchool } from '../testing/school.ts';
+import { seeded } from '../testing/seeded.ts';
 import { createWorld } from '../testing/world.ts';
 import { abbreviate, abbreviateLabel } from './abbreviate.ts';
 import { availablePeriods } from './available-periods.ts';
@@ -12,7 +19,7 @@ import { nextColor } from './next-color.ts';
 import { overloadedGroups, overloadedTeachers } from './overloads.ts';
 import { groupStatus, structureStatus } from './page-status.ts';
 import { periodShift } from './period-shift.ts';
-import { createScheduledPeriods } from './scheduled-periods.ts';
+import { createPeriodCounter, createScheduledPeriods } from './scheduled-periods.ts';
 import {
   subjectsTooLong,
   subjectsWithoutLessons,
@@ -39,6 +46,38 @@ describe('scheduled and available periods', () => {
     world.subject('a', { groups: ['9a'], lengths: [2] }).subject('b', { groups: ['9a'], lengths: [1, 1] });
     world.constraint({ id: 'c', type: 'lesson', base: 'a1', other: 'b1', constraint: 'same time' });
     expect(createScheduledPeriods(world.draft).group('9a')).toEqual({ min: 3, max: 4 });
+  });
+
+  test('one draft after another is counted as each by itself, whichever command leads from one to the next', () => {
+    const random = seeded(11);
+    const names = Object.keys(commands) as (keyof typeof commands)[];
+    let [edits, different] = [0, 0];
+    for (let school = 0; school < 12; school += 1) {
+      const count = createPeriodCounter();
+      const store = createDraftStore(smallSchool());
+      const before = new Map<string, number>();
+      for (let step = 0; step < 40; step += 1) {
+        const name = names[Math.floor(random() * names.length)] ?? 'setLessons';
+        const command: Command = commands[name];
+        try {
+          store.run(command, randomArgs[name](createDice(random, store.draft), store.draft));
+          edits += 1;
+        } catch (error) {
+          if (!(error instanceof CommandRefused)) throw error;
+        }
+        const [followed, afresh] = [count(store.draft), createScheduledPeriods(store.draft)];
+        for (const id of Object.keys(store.draft.groups)) {
+          const { min } = followed.group(id);
+          expect(followed.group(id)).toEqual(afresh.group(id));
+          if (min !== (before.get(id) ?? min)) different += 1;
+          before.set(id, min);
+        }
+        for (const id of Object.keys(store.draft.teachers))
+          expect(followed.teacher(id)).toEqual(afresh.teacher(id));
+      }
+    }
+    expect(edits).toBeGreaterThan(100);
+    expect(different).toBeGreaterThan(10);
   });
 
   test('blocked and school-free cells are not available, soft ones are', () => {

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft.ts';
 import type { Lesson } from '../records/lesson.ts';
-import { createSharing } from '../timetable/sharing.ts';
+import { createSharing, type Sharing, sharersOf } from '../timetable/sharing.ts';
 import type { Id } from '../values/id.ts';
 import { leastNeed } from './least-need.ts';
 
@@ -10,18 +10,48 @@ export interface ScheduledPeriods {
   readonly max: number;
 }
 
+interface Need {
+  readonly lessons: readonly Lesson[];
+  readonly periods: number;
+}
+
+/** What each class needs, as long as the same lessons may share time. */
+type Needs = Map<Id, Need>;
+
 /**
  * The periods that each class and teacher has scheduled per cycle. A class's lessons that may share time
  * make it a range; a teacher's lessons never share. Compiles the draft once, answers from a table.
  */
 export function createScheduledPeriods(draft: Draft) {
-  const sharing = createSharing(draft);
+  return scheduledPeriods(draft, new Map());
+}
+
+/** Counts as `createScheduledPeriods` does, for one state of a draft after another: an edit costs its own classes alone. */
+export function createPeriodCounter(): typeof createScheduledPeriods {
+  let latest: { readonly sharers: readonly unknown[]; readonly needs: Needs } | null = null;
+  return (draft) => {
+    const sharers = sharersOf(draft);
+    if (latest === null || !isSameList(latest.sharers, sharers)) latest = { sharers, needs: new Map() };
+    return scheduledPeriods(draft, latest.needs);
+  };
+}
+
+function scheduledPeriods(draft: Draft, needs: Needs) {
+  let sharing: Sharing | null = null;
   const groups = lessonsBy(draft, 'groups');
   const teachers = lessonsBy(draft, 'teachers');
+  const needOf = (id: Id, lessons: readonly Lesson[]): number => {
+    const before = needs.get(id);
+    if (before && isSameList(before.lessons, lessons)) return before.periods;
+    sharing ??= createSharing(draft);
+    const periods = leastNeed(lessons, sharing);
+    needs.set(id, { lessons, periods });
+    return periods;
+  };
   return {
     group(id: Id): ScheduledPeriods {
       const lessons = groups.get(id) ?? [];
-      return { min: leastNeed(lessons, sharing), max: periodsOf(lessons) };
+      return { min: needOf(id, lessons), max: periodsOf(lessons) };
     },
     teacher(id: Id): ScheduledPeriods {
       const periods = periodsOf(teachers.get(id) ?? []);
@@ -29,6 +59,9 @@ export function createScheduledPeriods(draft: Draft) {
     },
   };
 }
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index]);
 
 function lessonsBy(draft: Draft, field: 'groups' | 'teachers'): Map<Id, Lesson[]> {
   const lessons = new Map<Id, Lesson[]>();

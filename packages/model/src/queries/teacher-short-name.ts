@@ -37,7 +37,7 @@ const LETTERS_OF_ONE_WORD = 3;
  * The name of a teacher for narrow places: the entered short name, or one proposed from the name that no other
  * teacher has. The whole staff is read once for each state of the draft.
  */
-export function teacherShortName({ teachers }: Draft, { id }: Pick<Teacher, 'id'>): string {
+export function teacherShortName({ teachers }: Pick<Draft, 'teachers'>, { id }: Pick<Teacher, 'id'>): string {
   const known = shortNames.get(teachers) ?? allShortNames(teachers);
   shortNames.set(teachers, known);
   return known.get(id) ?? '';

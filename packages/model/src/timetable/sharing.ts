@@ -25,6 +25,17 @@ export function createSharing(draft: Draft): Sharing {
   return (a, b) => byDivision(a, b) || byPermission(a, b);
 }
 
+/** All of a draft that decides which lessons may share time, beside the classes and subjects of the lessons themselves. */
+export function sharersOf(draft: Draft): readonly unknown[] {
+  const { config, groups, trackSets, lessons } = draft;
+  const tracked = Object.values(groups).flatMap(({ id, isTracked }) => (isTracked ? [id] : []));
+  const linked = permissionsOf(draft).flatMap(({ rule, other }) => [
+    rule,
+    ...(rule.type === 'lesson' ? [lessons[rule.base]?.subject, lessons[other]?.subject] : []),
+  ]);
+  return [config.isTracksEnabled, trackSets, ...tracked, ...linked];
+}
+
 const NO_TRACK = -1;
 
 /** Also true without a common class. */
@@ -83,19 +94,17 @@ function createPermissions(draft: Draft): Sharing {
   const linkedSubjects = new Set<Id>();
   const selfLinked = new Set<Id>();
 
-  for (const rule of Object.values(draft.constraints)) {
-    if (rule.type !== 'subject' && rule.type !== 'lesson') continue;
-    if (rule.metaData !== null || rule.weight === WEIGHT.OFF || rule.other === null) continue;
-    const permits = ruleOf(rule)?.permits;
+  for (const { rule, permits, other } of permissionsOf(draft)) {
+    const { type, base } = rule;
     if (permits === 'pair') {
-      addPair(optional, rule.base, rule.other);
-      addPair(optional, rule.other, rule.base);
+      addPair(optional, base, other);
+      addPair(optional, other, base);
+      continue;
     }
-    if (permits !== 'chain') continue;
-    chains.union(`${rule.type}:${rule.base}`, `${rule.type}:${rule.other}`);
-    if (rule.type === 'lesson') lessonChains.union(rule.base, rule.other);
-    else if (rule.base === rule.other) selfLinked.add(rule.base);
-    else linkedSubjects.add(rule.base).add(rule.other);
+    chains.union(`${type}:${base}`, `${type}:${other}`);
+    if (type === 'lesson') lessonChains.union(base, other);
+    else if (base === other) selfLinked.add(base);
+    else linkedSubjects.add(base).add(other);
   }
   for (const lesson of Object.values(draft.lessons)) {
     if (linkedSubjects.has(lesson.subject) && lessonChains.has(lesson.id)) {
@@ -119,6 +128,16 @@ function createPermissions(draft: Draft): Sharing {
     const chainA = ownChain.get(a.id) ?? subjectChain.get(a.subject);
     return chainA !== undefined && chainA === (ownChain.get(b.id) ?? subjectChain.get(b.subject));
   };
+}
+
+/** The rules that let two lessons or subjects share time. */
+function permissionsOf(draft: Draft) {
+  return Object.values(draft.constraints).flatMap((rule) => {
+    if (rule.type !== 'subject' && rule.type !== 'lesson') return [];
+    if (rule.metaData !== null || rule.weight === WEIGHT.OFF || rule.other === null) return [];
+    const permits = ruleOf(rule)?.permits;
+    return permits === 'pair' || permits === 'chain' ? [{ rule, permits, other: rule.other }] : [];
+  });
 }
 
 function addPair(pairs: Map<Id, Set<Id>>, from: Id, to: Id): void {

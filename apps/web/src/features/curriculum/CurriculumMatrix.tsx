@@ -3,7 +3,6 @@ import {
   cleanName,
   commands,
   createId,
-  type Draft,
   type Id,
   type MatrixRow,
   nameKey,
@@ -13,34 +12,35 @@ import {
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsExchange, IconClipboardText } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
+import { oncePer } from '../../document/draft/once-per.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import classes from './CurriculumMatrix.module.css';
-import { type Head, TotalText } from './MatrixCell.tsx';
+import { createCellReader, type ShownCell } from './cell-reader.ts';
+import type { Head } from './MatrixCell.tsx';
 import { MatrixGrid, type MatrixHandle } from './MatrixGrid.tsx';
+import { MatrixHelp } from './MatrixHelp.tsx';
 import { MatrixPhone } from './MatrixPhone.tsx';
 import { MatrixQuestion, type Question } from './MatrixQuestion.tsx';
 import { MatrixSide } from './MatrixSide.tsx';
-import type { MatrixArea, Spot } from './matrix-area.ts';
-import { type CellPlace, createMatrixEdits } from './matrix-edits.ts';
+import { ClassTotal, SubjectSum } from './MatrixTotals.tsx';
+import type { Spot } from './matrix-area.ts';
+import { createMatrixEdits } from './matrix-edits.ts';
 import {
-  type CellView,
-  cellView,
+  type Column,
   createOwnerOf,
+  isSameRow,
   matrixColumns,
   matrixRows,
-  matrixTotals,
   type NewRow,
-  rowPeriods,
 } from './matrix-model.ts';
+import { createSelection } from './matrix-selection.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { useStableOrder } from './use-stable-order.ts';
 
@@ -49,25 +49,28 @@ const TURNED = 'matrix turned';
 /** The lessons a week of all subjects and classes in one table, with who teaches them. */
 export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; readonly tools: ReactNode }) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const later = useDeferredValue(draft);
+  const subjects = useDraft((draft) => draft.subjects);
+  const groups = useDraft((draft) => draft.groups);
+  const schedules = useDraft((draft) => draft.schoolData.structures);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const isTurned = usePageMemory(({ memory }) => memory[TURNED] === true) && !isPhone;
   const [added, setAdded] = useState<readonly NewRow[]>([]);
   const [search, setSearch] = useState('');
-  const [area, setArea] = useState<MatrixArea>({ active: { row: 0, column: 0 }, end: { row: 0, column: 0 } });
+  const [selection] = useState(createSelection);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isPasting, setPasting] = useState(false);
   const handle = useRef<MatrixHandle>(null);
   const structures = useBuiltStructures();
 
   const allRows = useStableOrder(
-    useMemo(() => matrixRows(draft, added), [draft, added]),
+    useMemo(() => matrixRows({ subjects }, added), [subjects, added]),
     rowKeyOf,
+    isSameRow,
   );
   const columns = useStableOrder(
-    useMemo(() => matrixColumns(draft, t), [draft, t]),
+    useMemo(() => matrixColumns({ groups, subjects }, t), [groups, subjects, t]),
     columnKeyOf,
+    isSameColumn,
   );
   const rows = useMemo(() => {
     const isWanted = everyWordOf(search);
@@ -77,40 +80,20 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
 
   /** The subject row and the class of a cell of the screen. */
   const placeOf = useCallback(
-    ({ row, column }: Spot): CellPlace | null => {
+    ({ row, column }: Spot) => {
       const subject = rows[isTurned ? column : row];
       const group = columns[isTurned ? row : column];
-      return subject && group ? { row: subject, group: group.id } : null;
+      return subject && group ? { row: subject, group: group.id, column: group } : null;
     },
     [rows, columns, isTurned],
   );
-  const cellAt = useMemo(
-    () =>
-      onceBySpot((spot): CellView => {
-        const place = placeOf(spot);
-        return place ? cellView(draft, place.row, place.group, ownerOf, t) : NO_CELL;
-      }),
-    [placeOf, draft, ownerOf, t],
-  );
-  const names = useMemo(() => new Map(columns.map(({ id, name }) => [id, name])), [columns]);
-  const labelOf = useMemo(
-    () =>
-      onceBySpot((spot): string => {
-        const place = placeOf(spot);
-        if (!place) return '';
-        const values = { subject: place.row.name, class: names.get(place.group) ?? '', interpolation: PLAIN };
-        const view = cellAt(spot);
-        if (view.kind === 'filled') {
-          const lessons = view.mark === '' ? view.lessons : `${view.lessons} ${view.mark}`;
-          return t('curriculum.cell.filled', {
-            ...values,
-            lessons,
-            teachers: view.isOpen ? t('curriculum.open') : view.teachers,
-          });
-        }
-        return t(`curriculum.cell.${view.kind}`, { ...values, lessons: view.lessons });
-      }),
-    [placeOf, names, cellAt, t],
+  const readCell = useMemo(() => createCellReader(ownerOf, t), [ownerOf, t]);
+  const cellAt = useCallback(
+    (spot: Spot): ShownCell => {
+      const place = placeOf(spot);
+      return place ? readCell(openDraft.draft, place.row, place.column) : NO_CELL;
+    },
+    [placeOf, readCell],
   );
 
   const size = isTurned
@@ -122,30 +105,27 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   });
   const { onEnter, onPaste } = edits.onCells;
 
-  const totals = useMemo(() => matrixTotals(later), [later]);
-  const sums = useMemo(() => rows.map((row) => rowPeriods(later, row)), [later, rows]);
-  const subjectHeads = rows.map((row): Head => {
-    const structure = structures.length > 1 ? (draft.schoolData.structures[row.structure]?.name ?? '') : '';
-    const short = row.shortName || abbreviate(row.name);
-    const line = row.line > 0 ? t('curriculum.line', { number: row.line + 1 }) : short;
-    return {
-      key: row.key,
-      name: row.name,
-      hint: [line, structure].filter(Boolean).join(' · '),
-      color: row.color,
-    };
-  });
-  const classHeads = columns.map(
-    ({ id, name }): Head => ({ key: id || 'none', name, hint: '', color: null }),
+  const headOf = useMemo(
+    () =>
+      oncePer((row: MatrixRow): Head => {
+        const structure = structures.length > 1 ? (schedules[row.structure]?.name ?? '') : '';
+        const short = row.shortName || abbreviate(row.name);
+        const line = row.line > 0 ? t('curriculum.line', { number: row.line + 1 }) : short;
+        const hint = [line, structure].filter(Boolean).join(' · ');
+        return { key: row.key, name: row.name, hint, color: row.color };
+      }),
+    [structures, schedules, t],
   );
-  const subjectTotal = (index: number) => sums[index] ?? null;
-  const classTotal = (index: number) => {
-    const id = columns[index]?.id;
-    return id && later.groups[id] ? <TotalText {...totals.ofClass(id)} /> : null;
-  };
+  const subjectHeads = useMemo(() => rows.map(headOf), [rows, headOf]);
+  const classHeads = useMemo(
+    () => columns.map(({ id, name }): Head => ({ key: id || 'none', name, hint: '', color: null })),
+    [columns],
+  );
+  const subjectTotal = useCallback((index: number) => elementOf(sumOf, rows[index]), [rows]);
+  const classTotal = useCallback((index: number) => elementOf(totalOf, columns[index]), [columns]);
 
   const addRow = (name: string) => {
-    const structure = freeStructure(allRows, name, structures) ?? subjectStructure(draft, [], null);
+    const structure = freeStructure(allRows, name, structures) ?? subjectStructure(openDraft.draft, [], null);
     const key = nameKey(name);
     const known = allRows.findIndex((row) => nameKey(row.name) === key && row.structure === structure);
     // The index is one of all rows.
@@ -176,8 +156,6 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const newClass = (
     <NewName label={t('curriculum.newClass')} onAdd={addClass} staysOpen={rows.length === 0} />
   );
-  const place = placeOf(area.active);
-  const subjectId = place?.row.cells.get(place.group);
   return (
     <div className={list.screen}>
       <div className={list.toolbar}>
@@ -186,7 +164,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
             subjects: t('lists.subjects.count', {
               count: new Set(allRows.map(({ name }) => nameKey(name))).size,
             }),
-            classes: t('lists.groups.count', { count: Object.keys(draft.groups).length }),
+            classes: t('lists.groups.count', { count: Object.keys(groups).length }),
           })}
         </h2>
         {views}
@@ -248,10 +226,8 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
             corner={t('curriculum.corner')}
             rows={isTurned ? classHeads : subjectHeads}
             columns={isTurned ? subjectHeads : classHeads}
-            area={area}
-            onArea={setArea}
+            selection={selection}
             cellAt={cellAt}
-            labelOf={labelOf}
             rowTotal={isTurned ? classTotal : subjectTotal}
             columnTotal={isTurned ? subjectTotal : classTotal}
             totalLabels={
@@ -263,32 +239,10 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
             newColumn={isTurned ? newSubject : newClass}
             {...edits.onCells}
           />
-          <MatrixSide draft={later} />
+          <MatrixSide />
         </div>
       )}
-      {isPhone ? null : (
-        <p className={classes.help}>
-          {place === null ? (
-            t('curriculum.help.empty')
-          ) : (
-            <>
-              <strong>
-                {place.row.name} · {names.get(place.group)}
-              </strong>
-              {': '}
-              {helpText(t, draft, cellAt(area.active).kind, place.row)}
-              {subjectId === undefined ? null : (
-                <>
-                  {' · '}
-                  <Link to="/subjects/$id" params={{ id: subjectId }}>
-                    {t('curriculum.openSubject')}
-                  </Link>
-                </>
-              )}
-            </>
-          )}
-        </p>
-      )}
+      {isPhone ? null : <MatrixHelp selection={selection} placeOf={placeOf} cellAt={cellAt} />}
       <MatrixQuestion
         question={question}
         onClose={() => setQuestion(null)}
@@ -310,45 +264,26 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
         onClose={() => setPasting(false)}
         onPaste={(text) => {
           setPasting(false);
-          onPaste(
-            {
-              top: area.active.row,
-              bottom: area.active.row,
-              left: area.active.column,
-              right: area.active.column,
-            },
-            text,
-          );
+          const { row, column } = selection.getState().active;
+          onPaste({ top: row, bottom: row, left: column, right: column }, text);
         }}
       />
     </div>
   );
 }
 
-/** Keeps what was read of each spot. */
-function onceBySpot<Value>(read: (spot: Spot) => Value): (spot: Spot) => Value {
-  const known = new Map<string, Value>();
-  return (spot) => {
-    const key = `${spot.row} ${spot.column}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = read(spot);
-    known.set(key, value);
-    return value;
-  };
-}
-
-const PLAIN = { escapeValue: false } as const;
-const NO_CELL: CellView = { kind: 'closed', lessons: '', mark: '', teachers: '', isOpen: false, text: '' };
+/** One element for each row and class: a line of the table whose total is the same one need not render again. */
+const sumOf = oncePer((row: MatrixRow) => <SubjectSum row={row} />);
+const totalOf = oncePer(({ id }: Column) => <ClassTotal id={id} />);
+const elementOf = <Item,>(make: (item: Item) => ReactNode, item: Item | undefined): ReactNode =>
+  item === undefined ? null : make(item);
+const NO_CELL: ShownCell = {
+  ...{ kind: 'closed', lessons: '', mark: '', teachers: '', isOpen: false, text: '' },
+  ...{ label: '', people: '' },
+};
 const rowKeyOf = ({ key }: MatrixRow): string => key;
-const columnKeyOf = ({ id }: { readonly id: Id }): string => id;
-
-function helpText(t: TFunction, draft: Draft, kind: CellView['kind'], row: MatrixRow): string {
-  if (kind === 'joined') return t('curriculum.help.joined');
-  if (kind !== 'closed') return t('curriculum.help.cell');
-  const structure = draft.schoolData.structures[row.structure]?.name ?? '';
-  return t('curriculum.help.closed', { structure, interpolation: PLAIN });
-}
+const columnKeyOf = ({ id }: Column): string => id;
+const isSameColumn = (a: Column, b: Column): boolean => a.name === b.name && a.structure === b.structure;
 
 /** The first structure in which there is no row of a name yet. */
 function freeStructure(rows: readonly MatrixRow[], name: string, structures: readonly Id[]): Id | undefined {

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the table is one of places of its own, see MatrixGrid.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus and names its active cell.
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import type { ShownCell } from './cell-reader.ts';
 import classes from './MatrixGrid.module.css';
-import type { CellView, Total } from './matrix-model.ts';
+import type { Spot } from './matrix-area.ts';
+import { cellState, type MatrixSelection, useSelection } from './matrix-selection.ts';
 
 /** Widths of a class's column and of the subjects' names, in px. */
 export const COLUMN = 104;
@@ -19,14 +21,7 @@ export interface Head {
 /** More letters do not fit above a column beside the short name, which then takes their place. */
 const NARROW = 9;
 
-export function HeadName({
-  head,
-  isNarrow = false,
-}: {
-  readonly head: Head | undefined;
-  readonly isNarrow?: boolean;
-}) {
-  if (!head) return null;
+export function HeadName({ head, isNarrow = false }: { readonly head: Head; readonly isNarrow?: boolean }) {
   const { name, hint, color } = head;
   const isCut = isNarrow && hint !== '' && name.length > NARROW;
   return (
@@ -39,56 +34,41 @@ export function HeadName({
 }
 
 interface MatrixCellProps {
-  readonly id: string;
   readonly row: number;
   readonly column: number;
-  readonly kind: CellView['kind'];
-  readonly lessons: string;
-  readonly mark: string;
-  readonly teachers: string;
-  readonly isOpen: boolean;
-  readonly label: string;
-  readonly isActive: boolean;
-  readonly isSelected: boolean;
-  readonly children: ReactNode;
+  readonly cell: ShownCell;
+  readonly selection: MatrixSelection;
 }
 
-export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { id, row, column, kind, lessons, mark, teachers, isOpen, label, isActive, isSelected } = props;
+export const cellId = ({ row, column }: Spot): string => `matrix-${row}-${column}`;
+
+export const MatrixCell = memo(function MatrixCell({ row, column, cell, selection }: MatrixCellProps) {
+  const { kind, lessons, mark, people, isOpen, label } = cell;
+  const state = useSelection(selection, (area) => cellState(area, { row, column }));
   return (
     <div
-      id={id}
+      id={cellId({ row, column })}
       role="gridcell"
       aria-colindex={column + 2}
       aria-label={label}
-      aria-selected={isSelected}
+      aria-selected={state !== 'plain'}
       aria-readonly={kind === 'closed' || undefined}
       className={classes.cell}
       style={{ insetInlineStart: HEAD + column * COLUMN }}
       data-spot={`${row} ${column}`}
       data-kind={kind}
-      data-active={isActive || undefined}
-      title={kind === 'filled' ? `${lessons} ${mark} ${teachers}` : undefined}
+      data-active={state === 'active' || undefined}
+      title={kind === 'filled' ? `${lessons} ${mark} ${people}` : undefined}
     >
       <span className={classes.lessons}>
         {lessons}
         {mark === '' ? null : <sup>{mark}</sup>}
       </span>
-      {teachers === '' ? null : (
+      {people === '' ? null : (
         <small className={classes.people} data-open={isOpen || undefined}>
-          {teachers}
+          {people}
         </small>
       )}
-      {props.children}
     </div>
   );
 });
-
-/** Periods that are needed of those that there are; red where they do not fit. */
-export function TotalText({ needed, available }: Total) {
-  return (
-    <span className={classes.total} data-over={needed > available || undefined}>
-      <b>{needed}</b> / {available}
-    </span>
-  );
-}

@@ -5,16 +5,16 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CellEditor, type EditFault, type EditMode, type EditorHandle, type Leave } from './CellEditor.tsx';
-import { COLUMN, HEAD, type Head, HeadName, MatrixCell } from './MatrixCell.tsx';
+import type { ShownCell } from './cell-reader.ts';
+import { COLUMN, cellId, HEAD, type Head } from './MatrixCell.tsx';
 import classes from './MatrixGrid.module.css';
+import { ColumnHeads, ColumnTotals, MatrixLines } from './MatrixLines.tsx';
 import {
   type Bounds,
   boundsOf,
@@ -26,8 +26,8 @@ import {
   spotOfKey,
   spotOfTab,
 } from './matrix-area.ts';
-import type { CellView } from './matrix-model.ts';
-import { ROW, TOTAL, useCellsInSight } from './use-cells-in-sight.ts';
+import { type MatrixSelection, useSelection } from './matrix-selection.ts';
+import { HEAD_ROW, ROW, TOTAL, useCellsInSight } from './use-cells-in-sight.ts';
 
 export interface MatrixHandle {
   readonly focus: (spot: Spot) => void;
@@ -39,10 +39,9 @@ interface MatrixGridProps {
   readonly corner: string;
   readonly rows: readonly Head[];
   readonly columns: readonly Head[];
-  readonly area: MatrixArea;
-  readonly onArea: (area: MatrixArea) => void;
-  readonly cellAt: (spot: Spot) => CellView;
-  readonly labelOf: (spot: Spot) => string;
+  readonly selection: MatrixSelection;
+  /** The cell in the present draft. */
+  readonly cellAt: (spot: Spot) => ShownCell;
   readonly rowTotal: (row: number) => ReactNode;
   readonly columnTotal: (column: number) => ReactNode;
   readonly totalLabels: { readonly row: string; readonly column: string };
@@ -61,18 +60,18 @@ interface Edit {
   readonly initial: string;
   readonly spot: Spot;
   readonly bounds: Bounds;
+  readonly opensUp: boolean;
   /** The subjects and classes of the bounds. */
   readonly heads: string;
 }
 
 /** The table of the matrix by keys, mouse and pen; only the cells in sight are elements of the page. */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { handle, rows, columns, area, onArea, cellAt, labelOf, onEnter, onEmpty, onFill, onCopy, onPaste } =
-    props;
-  const { t } = useTranslation();
+  const { handle, rows, columns, selection, cellAt, onEnter, onEmpty, onFill, onCopy, onPaste } = props;
+  const size: Size = { rows: rows.length, columns: columns.length };
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const { measure, show, rowsInSight, columnsInSight, isFarDown } = useCellsInSight(scroller);
+  const { measure, show, shownRows, shownColumns, isFarDown } = useCellsInSight(scroller, selection, size);
   const [begun, setEdit] = useState<Edit | null>(null);
   const editor = useRef<EditorHandle>(null);
   /** The press that cannot leave a faulty text must not take its focus. */
@@ -81,7 +80,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const leaves = useRef(false);
   /** The column in which a run of entries by Tab began: Enter returns to it. */
   const run = useRef<number | null>(null);
-  const size: Size = { rows: rows.length, columns: columns.length };
+  const area = useSelection(selection, (whole) => whole);
   const { active } = area;
   const headsOf = ({ top, bottom, left, right }: Bounds) =>
     [...rows.slice(top, bottom + 1), ...columns.slice(left, right + 1)].map(({ key }) => key).join('\n');
@@ -91,13 +90,11 @@ export function MatrixGrid(props: MatrixGridProps) {
     if (!edit) setEdit(null);
   }, [edit]);
 
-  const move = useCallback(
-    (to: Spot, isExtending = false) => {
-      onArea(isExtending ? { active: area.active, end: to } : { active: to, end: to });
-      show(to);
-    },
-    [onArea, show, area.active],
-  );
+  const choose = (next: MatrixArea) => selection.setState(next, true);
+  const move = (to: Spot, isExtending = false) => {
+    choose(isExtending ? { active, end: to } : { active: to, end: to });
+    show(to);
+  };
   useImperativeHandle(handle, () => ({
     focus: (spot) => {
       move(spot);
@@ -135,7 +132,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const begin = (mode: EditMode, initial: string) => {
     if (size.rows === 0 || size.columns === 0 || cellAt(active).kind === 'closed') return;
     const bounds = boundsOf(mode === 'teacher' ? area : { active, end: active });
-    setEdit({ mode, initial, spot: active, bounds, heads: headsOf(bounds) });
+    setEdit({ mode, initial, spot: active, bounds, opensUp: isFarDown(active.row), heads: headsOf(bounds) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -157,12 +154,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     }
     leaves.current = key === 'Escape' && isSingle(area);
     if (key === 'Escape') {
-      if (!isSingle(area)) act(() => onArea({ active, end: active }));
+      if (!isSingle(area)) act(() => choose({ active, end: active }));
       return;
     }
     if (to) return act(() => move(to, shiftKey));
     if (isCommand && letter === 'a')
-      return act(() => onArea({ active, end: { row: size.rows - 1, column: size.columns - 1 } }));
+      return act(() => choose({ active, end: { row: size.rows - 1, column: size.columns - 1 } }));
     if (isCommand && letter === 'r') return act(() => onFill(boundsOf(area), 'right'));
     if (isCommand && letter === 'd') return act(() => onFill(boundsOf(area), 'down'));
     if (isCommand || altKey) return;
@@ -184,12 +181,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     isPressRefused.current = edit !== null && editor.current?.finish() === false;
     if (isPressRefused.current) return;
     run.current = null;
-    onArea(event.shiftKey ? { active, end: spot } : { active: spot, end: spot });
+    choose(event.shiftKey ? { active, end: spot } : { active: spot, end: spot });
   };
   const onPointerMove = (event: PointerEvent) => {
     if (event.buttons !== 1 || event.pointerType === 'touch' || edit) return;
     const spot = spotOf(event);
-    if (spot && (spot.row !== area.end.row || spot.column !== area.end.column)) onArea({ active, end: spot });
+    if (spot && (spot.row !== area.end.row || spot.column !== area.end.column)) choose({ active, end: spot });
   };
   const isOwnEvent = (event: ClipboardEvent) => event.target === grid.current;
 
@@ -197,15 +194,11 @@ export function MatrixGrid(props: MatrixGridProps) {
   useEffect(() => {
     const at = clampSpot(active, size);
     if (size.rows > 0 && size.columns > 0 && (at.row !== active.row || at.column !== active.column))
-      onArea({ active: at, end: at });
+      choose({ active: at, end: at });
   });
 
   const bounds = boundsOf(area);
-  const kept = edit?.spot ?? active;
-  const shownRows = rowsInSight(size.rows, [active.row, kept.row]);
-  const shownColumns = columnsInSight(size.columns, [active.column, kept.column]);
   const width = HEAD + size.columns * COLUMN + 2 * TOTAL + 40;
-  const idOf = ({ row, column }: Spot) => `matrix-${row}-${column}`;
   const hasCells = size.rows > 0 && size.columns > 0;
   return (
     <div ref={scroller} className={classes.scroller} onScroll={measure}>
@@ -218,7 +211,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-rowcount={size.rows + 3}
         aria-colcount={size.columns + 3}
         aria-multiselectable
-        aria-activedescendant={hasCells ? idOf(active) : undefined}
+        aria-activedescendant={hasCells ? cellId(active) : undefined}
         style={{ width }}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target === grid.current && editor.current?.resume()}
@@ -243,19 +236,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           <div role="columnheader" aria-colindex={1} className={classes.corner}>
             {props.corner}
           </div>
-          {shownColumns.map((column) => (
-            <div
-              key={columns[column]?.key}
-              role="columnheader"
-              aria-colindex={column + 2}
-              className={classes.columnHead}
-              style={{ insetInlineStart: HEAD + column * COLUMN }}
-              data-active={column === active.column || undefined}
-              title={columns[column]?.name}
-            >
-              <HeadName head={columns[column]} isNarrow />
-            </div>
-          ))}
+          <ColumnHeads heads={columns} shown={shownColumns} selection={selection} />
           <div
             role="columnheader"
             aria-colindex={size.columns + 2}
@@ -274,71 +255,15 @@ export function MatrixGrid(props: MatrixGridProps) {
           </div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: size.rows * ROW }}>
-          {shownRows.map((row) => (
-            <div
-              key={rows[row]?.key}
-              role="row"
-              aria-rowindex={row + 2}
-              className={classes.row}
-              style={{ insetBlockStart: row * ROW }}
-            >
-              <div
-                role="rowheader"
-                aria-colindex={1}
-                className={classes.rowHead}
-                data-active={row === active.row || undefined}
-                title={rows[row]?.name}
-              >
-                <HeadName head={rows[row]} />
-              </div>
-              {shownColumns.map((column) => {
-                const spot = { row, column };
-                const view = cellAt(spot);
-                const isActive = row === active.row && column === active.column;
-                const isIn =
-                  row >= bounds.top &&
-                  row <= bounds.bottom &&
-                  column >= bounds.left &&
-                  column <= bounds.right;
-                return (
-                  <MatrixCell
-                    key={columns[column]?.key}
-                    id={idOf(spot)}
-                    row={row}
-                    column={column}
-                    kind={view.kind}
-                    lessons={view.lessons}
-                    mark={view.mark}
-                    teachers={view.isOpen ? t('curriculum.open') : view.teachers}
-                    isOpen={view.isOpen}
-                    label={labelOf(spot)}
-                    isActive={isActive}
-                    isSelected={isIn}
-                  >
-                    {edit?.spot.row === row && edit.spot.column === column ? (
-                      <CellEditor
-                        handle={editor}
-                        label={labelOf(spot)}
-                        mode={edit.mode}
-                        opensUp={isFarDown(row)}
-                        initial={edit.initial}
-                        onCommit={commit}
-                        onCancel={close}
-                      />
-                    ) : null}
-                  </MatrixCell>
-                );
-              })}
-              <div
-                role="gridcell"
-                aria-colindex={size.columns + 2}
-                className={classes.endCell}
-                style={{ insetInlineStart: HEAD + size.columns * COLUMN }}
-              >
-                {props.rowTotal(row)}
-              </div>
-            </div>
-          ))}
+          <MatrixLines
+            rows={rows}
+            columns={columns}
+            shownRows={shownRows}
+            shownColumns={shownColumns}
+            selection={selection}
+            cellAt={cellAt}
+            rowTotal={props.rowTotal}
+          />
         </div>
         <div role="row" aria-rowindex={size.rows + 2}>
           <div role="rowheader" aria-colindex={1} className={classes.newRow}>
@@ -349,19 +274,29 @@ export function MatrixGrid(props: MatrixGridProps) {
           <div role="rowheader" aria-colindex={1} className={classes.footHead}>
             {props.totalLabels.column}
           </div>
-          {shownColumns.map((column) => (
-            <div
-              key={columns[column]?.key}
-              role="gridcell"
-              aria-colindex={column + 2}
-              className={classes.footCell}
-              style={{ insetInlineStart: HEAD + column * COLUMN }}
-            >
-              {props.columnTotal(column)}
-            </div>
-          ))}
+          <ColumnTotals heads={columns} shown={shownColumns} total={props.columnTotal} />
         </div>
       </div>
+      {edit ? (
+        <div
+          className={classes.edited}
+          style={{
+            insetBlockStart: HEAD_ROW + edit.spot.row * ROW,
+            insetInlineStart: HEAD + edit.spot.column * COLUMN,
+          }}
+        >
+          <CellEditor
+            key={cellId(edit.spot)}
+            handle={editor}
+            label={cellAt(edit.spot).label}
+            mode={edit.mode}
+            opensUp={edit.opensUp}
+            initial={edit.initial}
+            onCommit={commit}
+            onCancel={close}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import type { EditFault } from './CellEditor.tsx';
 import screen from './CurriculumMatrix.module.css';
-import { TotalText } from './MatrixCell.tsx';
 import classes from './MatrixPhone.module.css';
-import { type Column, cellView, matrixTotals } from './matrix-model.ts';
+import { ClassTotal } from './MatrixTotals.tsx';
+import { type Column, cellView } from './matrix-model.ts';
 
 interface MatrixPhoneProps {
   readonly rows: readonly MatrixRow[];
@@ -23,7 +23,6 @@ interface MatrixPhoneProps {
 /** The matrix on a phone: the subjects of one class at a time, each with its lessons and teacher. */
 export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }: MatrixPhoneProps) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
   const [chosen, setChosen] = useState<Id | null>(null);
   const at = Math.max(
     0,
@@ -60,7 +59,7 @@ export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }
         >
           <IconChevronRight size={20} aria-hidden className="mirrored" />
         </ActionIcon>
-        {draft.groups[column.id] ? <TotalText {...matrixTotals(draft).ofClass(column.id)} /> : null}
+        <ClassTotal id={column.id} />
       </div>
       <ul className={classes.list}>
         {rows.map((row) => (

@@ -183,7 +183,7 @@ test('a class that needs more periods than there are is named with both numbers,
   const side = () =>
     renderToStaticMarkup(
       <I18nextProvider i18n={createTexts()}>
-        <MatrixSide draft={draftSession.draft} />
+        <MatrixSide />
       </I18nextProvider>,
     );
   expect(side()).not.toContain('role="status"');

@@ -16,7 +16,7 @@ import { faultText } from './fault-text.ts';
 import { type Question, questionOf } from './MatrixQuestion.tsx';
 import { type Bounds, fillSources, type Size, type Spot, spotsIn, spread } from './matrix-area.ts';
 import { readBlock, readLabelledBlock, writeBlock } from './matrix-block.ts';
-import { type CellView, type createOwnerOf, type matrixColumns, namesInMatrix } from './matrix-model.ts';
+import { type CellView, type Column, type createOwnerOf, namesInMatrix } from './matrix-model.ts';
 
 /** The subject row and the class of a cell. */
 export interface CellPlace {
@@ -31,7 +31,7 @@ interface ShownMatrix {
   readonly ownerOf: ReturnType<typeof createOwnerOf>;
   /** All rows, also those that a search hides. */
   readonly rows: readonly MatrixRow[];
-  readonly columns: ReturnType<typeof matrixColumns>;
+  readonly columns: readonly Column[];
   readonly size: Size;
   /** Asks before an edit that loses something, adds teachers, or is refused in part. */
   readonly ask: (question: Question) => void;

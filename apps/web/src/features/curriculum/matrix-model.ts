@@ -1,6 +1,6 @@
 import {
   createAvailablePeriods,
-  createScheduledPeriods,
+  createPeriodCounter,
   curriculumMatrix,
   type Draft,
   type Group,
@@ -22,6 +22,7 @@ import type { TFunction } from 'i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { groupsByName } from '../../ui/fields/draft-items.ts';
+import { isSameList } from './same-list.ts';
 
 export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
 
@@ -32,10 +33,13 @@ export interface NewRow {
 }
 
 const rowsOf = oncePer(curriculumMatrix);
-export const namesInMatrix = oncePer(matrixNames);
+const namesOf = oncePer((teachers: Draft['teachers']) =>
+  oncePer((groups: Draft['groups']) => matrixNames({ teachers, groups })),
+);
+export const namesInMatrix = ({ teachers, groups }: Draft) => namesOf(teachers)(groups);
 
 /** The rows of a school in the reader's order of names, with those that have no subject yet. */
-export function matrixRows({ subjects }: Draft, added: readonly NewRow[]): MatrixRow[] {
+export function matrixRows({ subjects }: Pick<Draft, 'subjects'>, added: readonly NewRow[]): MatrixRow[] {
   const rows = [...rowsOf(subjects)];
   const used = new Set(rows.map(({ key }) => key));
   for (const { name, structure } of added) {
@@ -59,8 +63,19 @@ export function matrixRows({ subjects }: Draft, added: readonly NewRow[]): Matri
   );
 }
 
+/** True when a row says the same and has the same subjects in its cells. */
+export function isSameRow(a: MatrixRow, b: MatrixRow): boolean {
+  if (a.name !== b.name || a.color !== b.color || a.shortName !== b.shortName) return false;
+  if (a.cells.size !== b.cells.size) return false;
+  for (const [group, subject] of a.cells) if (b.cells.get(group) !== subject) return false;
+  return true;
+}
+
 /** The columns: the classes, and one for subjects without any where there are such subjects. */
-export function matrixColumns({ groups, subjects }: Draft, t: TFunction): Column[] {
+export function matrixColumns(
+  { groups, subjects }: Pick<Draft, 'groups' | 'subjects'>,
+  t: TFunction,
+): Column[] {
   const columns: Column[] = [...groupsByName(groups)];
   if (hasNoClass(rowsOf(subjects)))
     columns.push({ id: NO_CLASS, name: t('curriculum.noClass'), structure: '' });
@@ -152,33 +167,54 @@ export interface Total {
   readonly available: number;
 }
 
+/** The totals of the latest draft: what did not change since is not computed again, and stays the same object. */
+const scheduledOf = createPeriodCounter();
+const availableBefore = new Map<string, { readonly basis: readonly unknown[]; readonly count: number }>();
+const totalsBefore = new Map<string, Total>();
+
 /** The totals of classes and teachers, each computed at its first use. */
 export const matrixTotals = oncePer((draft: Draft) => {
-  const scheduled = createScheduledPeriods(draft);
-  const available = createAvailablePeriods(draft);
-  const classes = new Map<Id, Total>();
-  const teachers = new Map<Id, Total>();
+  const scheduled = scheduledOf(draft);
+  const count = createAvailablePeriods(draft);
   const structures = Object.keys(draft.schoolData.structures);
-  const remembered = (known: Map<Id, Total>, id: Id, compute: () => Total): Total => {
-    const before = known.get(id);
-    if (before) return before;
-    const total = compute();
-    known.set(id, total);
-    return total;
+  const known = new Map<string, Total>();
+  const availableTo = (type: 'group' | 'teacher', id: Id, weight: unknown, used: readonly Id[]): number => {
+    const { constraints, schoolData, constraintGroupWeights } = draft;
+    const basis = [constraints, schoolData, constraintGroupWeights, weight, ...used];
+    const before = availableBefore.get(id);
+    if (before && isSameList(before.basis, basis)) return before.count;
+    const now = { basis, count: count(type, id, used) };
+    availableBefore.set(id, now);
+    return now.count;
+  };
+  const remembered = (id: Id, compute: () => Total): Total => {
+    const total = known.get(id);
+    if (total) return total;
+    const before = totalsBefore.get(id);
+    const computed = compute();
+    const isSame = before?.needed === computed.needed && before.available === computed.available;
+    const now = isSame ? before : computed;
+    known.set(id, now);
+    totalsBefore.set(id, now);
+    return now;
   };
   return {
     ofClass: (id: Id): Total =>
-      remembered(classes, id, () => ({
-        needed: scheduled.group(id).min,
-        available: available('group', id, [draft.groups[id]?.structure ?? '']),
-      })),
+      remembered(id, () => {
+        const group = draft.groups[id];
+        return {
+          needed: scheduled.group(id).min,
+          available: availableTo('group', id, group?.weight, [group?.structure ?? '']),
+        };
+      }),
     ofTeacher: (id: Id): Total =>
-      remembered(teachers, id, () => {
-        const taught =
-          draft.teachers[id]?.subjects.flatMap((each) => draft.subjects[each]?.structure ?? []) ?? [];
+      remembered(id, () => {
+        const teacher = draft.teachers[id];
+        const taught = teacher?.subjects.flatMap((each) => draft.subjects[each]?.structure ?? []) ?? [];
+        const used = taught.length > 0 ? [...new Set(taught)] : structures.slice(0, 1);
         return {
           needed: scheduled.teacher(id).min,
-          available: available('teacher', id, taught.length > 0 ? taught : structures.slice(0, 1)),
+          available: availableTo('teacher', id, teacher?.weight, used),
         };
       }),
   };
@@ -187,9 +223,8 @@ export const matrixTotals = oncePer((draft: Draft) => {
 /** The periods of all subjects of a row, a joint one once. */
 export function rowPeriods(draft: Draft, { cells }: MatrixRow): number {
   let sum = 0;
-  for (const id of new Set(cells.values())) {
-    const subject = draft.subjects[id];
-    if (subject) for (const length of weekLengths(draft, subject)) sum += length;
+  for (const subject of new Set(cells.values())) {
+    for (const id of draft.subjects[subject]?.lessons ?? []) sum += draft.lessons[id]?.numPeriods ?? 0;
   }
   return sum;
 }

@@ -41,7 +41,7 @@ export interface CellFault<Code extends string = CellTextFault> {
 
 type Named = { readonly id: Id; readonly name: string };
 
-/** The names of a school that the texts of cells are read by; made once for each draft. */
+/** The names of a school that the texts of cells are read by; made once for the same teachers and classes. */
 export interface MatrixNames {
   readonly teachers: readonly Named[];
   readonly teachersByKey: ReadonlyMap<string, readonly Named[]>;
@@ -49,8 +49,7 @@ export interface MatrixNames {
   readonly groups: readonly Named[];
 }
 
-export function matrixNames(draft: Draft): MatrixNames {
-  const { teachers, groups } = draft;
+export function matrixNames({ teachers, groups }: Pick<Draft, 'teachers' | 'groups'>): MatrixNames {
   const byKey = new Map<string, Named[]>();
   const add = (name: string, teacher: Named) => {
     const same = byKey.get(nameKey(name));
@@ -59,7 +58,7 @@ export function matrixNames(draft: Draft): MatrixNames {
   };
   for (const teacher of Object.values(teachers)) add(teacher.name, teacher);
   for (const teacher of Object.values(teachers)) {
-    const shortName = teacherShortName(draft, teacher);
+    const shortName = teacherShortName({ teachers }, teacher);
     if (shortName !== '' && !byKey.has(nameKey(shortName))) add(shortName, teacher);
   }
   return {

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { commands, type Draft, FILE_VERSION, runCommand, SOLUTION_VERSION } from '@bellgrid/model';
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { startTexts } from '../../platform/texts/i18n.ts';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { CurriculumMatrix } from './CurriculumMatrix.tsx';
+
+const groups = ['7A', '7B', '7C'];
+const subjects = ['Art', 'English', 'Maths'];
+
+/** Three classes that have three subjects each, and one teacher. */
+function school(): Draft {
+  const teacher = { id: 'kelly', name: 'Ann Kelly' };
+  let draft = runCommand(smallSchool({ groups, lessons: [] }), commands.setTeacher, { teacher });
+  for (const name of subjects) {
+    for (const group of groups) {
+      const subject = {
+        id: `${name} ${group}`,
+        name,
+        structure: 's',
+        groups: [group],
+        teachers: ['kelly'],
+      };
+      const lessons = [{ id: `${name} ${group} 1` }];
+      draft = runCommand(draft, commands.addSubject, { subject, lessons });
+    }
+  }
+  return draft;
+}
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  startTexts();
+  const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
+  draftSession.open({ fileVersion: FILE_VERSION, dataStore: school(), solutionStore, pageMemory: {} });
+  const rootRoute = createRootRoute();
+  const matrix = () => <CurriculumMatrix tools={null} views={null} />;
+  const subjectsRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/subjects',
+    component: matrix,
+  });
+  const oneRoute = createRoute({ getParentRoute: () => rootRoute, path: '/subjects/$id' });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([subjectsRoute, oneRoute]),
+    history: createMemoryHistory({ initialEntries: ['/subjects'] }),
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => {
+    root?.render(
+      <MantineProvider env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>,
+    );
+  });
+  await act(async () => grid().focus());
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+function grid(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[role="grid"]');
+  if (!found) throw new Error('There is no matrix.');
+  return found;
+}
+
+const cellOf = (subject: string, group: string): HTMLElement => {
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-spot]')];
+  const found = cells.find((each) => each.getAttribute('aria-label')?.startsWith(`${subject}, ${group}: `));
+  if (!found) throw new Error(`There is no cell of ${subject} and ${group}.`);
+  return found;
+};
+
+const active = (): string | undefined => document.querySelector<HTMLElement>('[data-active][data-spot]')?.id;
+
+/** Presses a key where the focus is; returns the elements of the table that it changed. */
+async function press(key: string): Promise<Element[]> {
+  const records: MutationRecord[] = [];
+  const seen = new MutationObserver((more) => records.push(...more));
+  seen.observe(grid(), { subtree: true, childList: true, attributes: true, characterData: true });
+  await act(async () => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  seen.disconnect();
+  const changed = records.map(({ target }) => (target instanceof Element ? target : target.parentElement));
+  return [...new Set(changed.flatMap((each) => each ?? []))];
+}
+
+/** The cell, the head or the table around an element. */
+const partOf = (element: Element): string => {
+  const part = element.closest('[role="gridcell"], [role="rowheader"], [role="columnheader"], [role="grid"]');
+  return part?.getAttribute('aria-label') ?? part?.textContent ?? '';
+};
+
+test('an arrow key changes the two cells and their heads alone', async () => {
+  expect(active()).toBe(cellOf('Art', '7A').id);
+  const changed = await press('ArrowDown');
+  expect(active()).toBe(cellOf('English', '7A').id);
+  expect(grid().getAttribute('aria-activedescendant')).toBe(cellOf('English', '7A').id);
+  const cells = changed.filter((each) => each.hasAttribute('data-spot')).map((each) => each.id);
+  expect(cells.sort()).toEqual([cellOf('Art', '7A').id, cellOf('English', '7A').id].sort());
+  expect(changed).toHaveLength(5);
+});
+
+test('a number and Tab change one cell, its totals and the active cell', async () => {
+  await press('4');
+  const field = document.activeElement;
+  expect(field).toBeInstanceOf(HTMLInputElement);
+  expect((field as HTMLInputElement).value).toBe('4');
+  const changed = await press('Tab');
+  expect(document.activeElement).toBe(grid());
+  expect(active()).toBe(cellOf('Art', '7B').id);
+  expect(draftSession.draft.subjects['Art 7A']?.lessons).toHaveLength(4);
+  expect(cellOf('Art', '7A').getAttribute('aria-label')).toBe('Art, 7A: lessons 4, Ann Kelly');
+  const parts = new Set(changed.map(partOf));
+  // The sums of the row and of the class.
+  expect([...parts].filter((each) => /^\d+$/.test(each))).toEqual(['6']);
+  expect([...parts].filter((each) => / \/ /.test(each))).toEqual(['6 / 20']);
+  const cells = [...parts].filter((each) => each.includes(': '));
+  expect(cells.every((each) => each.startsWith('Art, 7A') || each.startsWith('Art, 7B'))).toBe(true);
+});
+
+test('the selection is widened with Shift, and Escape ends it', async () => {
+  await press('ArrowRight');
+  await act(async () => {
+    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true, bubbles: true });
+    grid().dispatchEvent(event);
+  });
+  const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].map(partOf);
+  expect(selected().map((each) => each.split(':')[0])).toEqual(['Art, 7B', 'English, 7B']);
+  expect(active()).toBe(cellOf('Art', '7B').id);
+  await press('Escape');
+  expect(selected()).toHaveLength(1);
+});
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
