@@ -159,7 +159,11 @@ export {
   planDrop,
 } from './queries/placement/plan-drop.ts';
 export { createRuleMembers, isItemRule } from './queries/rule-members.ts';
-export { createPeriodCounter, createScheduledPeriods, type ScheduledPeriods } from './queries/scheduled-periods.ts';
+export {
+  createPeriodCounter,
+  createScheduledPeriods,
+  type ScheduledPeriods,
+} from './queries/scheduled-periods.ts';
 export {
   subjectsTooLong,
   subjectsWithoutLessons,

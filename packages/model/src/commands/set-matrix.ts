@@ -22,6 +22,7 @@ export const setMatrix = defineCommand({
   run(draft, { deleted, teachers, subjects, lessons, newId }) {
     if (deleted.length > 0) deleteSubject.run(draft, { ids: deleted });
     if (lessons.length > 0) setLessons.run(draft, { subjects: lessons, newId });
-    importTable.run(draft, { classrooms: [], groups: [], teachers, subjects, removedLessons: [] });
+    if (teachers.length + subjects.length > 0)
+      importTable.run(draft, { classrooms: [], groups: [], teachers, subjects, removedLessons: [] });
   },
 });

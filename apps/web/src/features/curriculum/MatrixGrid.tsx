@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus and names its active cell.
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -277,6 +278,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           <ColumnTotals heads={columns} shown={shownColumns} total={props.columnTotal} />
         </div>
       </div>
+      {hasCells ? <SelectionFrame area={area} /> : null}
       {edit ? (
         <div
           className={classes.edited}
@@ -298,5 +300,23 @@ export function MatrixGrid(props: MatrixGridProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The active cell and the selection, drawn over the cells. */
+function SelectionFrame({ area }: { readonly area: MatrixArea }) {
+  const { active } = area;
+  const { top, left, bottom, right } = boundsOf(area);
+  const selected = {
+    ...{ '--top': top, '--left': left, '--rows': bottom - top + 1, '--columns': right - left + 1 },
+  } as CSSProperties;
+  return (
+    <>
+      <div className={classes.selected} style={selected} />
+      <div
+        className={classes.active}
+        style={{ '--top': active.row, '--left': active.column } as CSSProperties}
+      />
+    </>
   );
 }

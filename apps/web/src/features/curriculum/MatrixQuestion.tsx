@@ -2,6 +2,7 @@ import {
   commands,
   consequencesOfCommand,
   createId,
+  createLessonChanges,
   type Draft,
   type Id,
   type MatrixEdit,
@@ -62,8 +63,8 @@ export function questionOf(
   const outcome = outcomeOf(draft, plan);
   const { losses, refused } = outcome;
   const teachers = planWithoutTeachers ? plan.teachers.map(({ name }) => name) : [];
-  const isHarmless = losses.unplaced.length + losses.deleted.length + losses.constraints === 0;
-  if (isHarmless && teachers.length + refused.length + unknownClasses.length === 0) return null;
+  const isLossless = losses.unplaced.length + losses.deleted.length + losses.constraints === 0;
+  if (isLossless && teachers.length + refused.length + unknownClasses.length === 0) return null;
   return {
     kind: 'enter',
     edits,
@@ -79,7 +80,7 @@ function outcomeOf(draft: Draft, plan: MatrixPlan): Outcome {
 }
 
 function lossesOfPlan(draft: Draft, plan: MatrixPlan): Losses {
-  if (plan.changed.length + plan.lessons.length === 0) return { unplaced: [], deleted: [], constraints: 0 };
+  if (isHarmless(draft, plan)) return { unplaced: [], deleted: [], constraints: 0 };
   const found = consequencesOfCommand(
     draft,
     commands.setMatrix,
@@ -90,6 +91,18 @@ function lossesOfPlan(draft: Draft, plan: MatrixPlan): Losses {
     deleted: found.deleted.lessons.filter((id) => draft.lessons[id]?.timeSlot || draft.lessons[id]?.locked),
     constraints: found.deleted.constraints.length,
   };
+}
+
+/** True for a plan that changes the numbers of lessons alone, of which none has a place, a lock or rules to lose. */
+function isHarmless(draft: Draft, { changed, lessons }: MatrixPlan): boolean {
+  if (changed.length > 0) return false;
+  const changesOf = createLessonChanges(draft);
+  return lessons.every(({ id, lessons: wanted }) => {
+    const subject = draft.subjects[id];
+    if (!subject) return true;
+    const { unplaced, locked, ruled } = changesOf(subject, wanted);
+    return unplaced.length + locked.length + ruled.length === 0;
+  });
 }
 
 interface MatrixQuestionProps {

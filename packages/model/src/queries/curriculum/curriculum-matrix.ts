@@ -36,7 +36,7 @@ export function curriculumMatrix(subjects: Draft['subjects']): readonly MatrixRo
   const rows: OpenRow[] = [];
   const byName = new Map<string, OpenRow[]>();
   for (const subject of Object.values(subjects)) {
-    const key = rowKey(subject.name, subject.structure, 0);
+    const key = firstRowKey(subject);
     const lines = byName.get(key) ?? [];
     byName.set(key, lines);
     const columns = columnsOf(subject);
@@ -49,6 +49,17 @@ export function curriculumMatrix(subjects: Draft['subjects']): readonly MatrixRo
     for (const id of columns) row.cells.set(id, subject.id);
   }
   return rows;
+}
+
+const firstKeys = new WeakMap<Subject, string>();
+
+/** The key of the first row for subjects of this name and structure; made once for each state of a subject. */
+function firstRowKey(subject: Subject): string {
+  const known = firstKeys.get(subject);
+  if (known !== undefined) return known;
+  const key = rowKey(subject.name, subject.structure, 0);
+  firstKeys.set(subject, key);
+  return key;
 }
 
 /** The columns that a subject is in: its classes, or the one of subjects without. */
