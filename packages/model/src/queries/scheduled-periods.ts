@@ -15,7 +15,7 @@ interface Need {
   readonly periods: number;
 }
 
-/** What each class needs, as long as the same lessons may share time. */
+/** The need of each class, as long as the same lessons may share time. */
 type Needs = Map<Id, Need>;
 
 /**

@@ -93,6 +93,7 @@ function createPermissions(draft: Draft): Sharing {
   const optional = new Map<Id, Set<Id>>();
   const linkedSubjects = new Set<Id>();
   const selfLinked = new Set<Id>();
+  let hasLessonChains = false;
 
   for (const { rule, permits, other } of permissionsOf(draft)) {
     const { type, base } = rule;
@@ -102,11 +103,14 @@ function createPermissions(draft: Draft): Sharing {
       continue;
     }
     chains.union(`${type}:${base}`, `${type}:${other}`);
-    if (type === 'lesson') lessonChains.union(base, other);
-    else if (base === other) selfLinked.add(base);
+    if (type === 'lesson') {
+      lessonChains.union(base, other);
+      hasLessonChains = true;
+    } else if (base === other) selfLinked.add(base);
     else linkedSubjects.add(base).add(other);
   }
-  for (const lesson of Object.values(draft.lessons)) {
+  const linkedLessons = hasLessonChains ? Object.values(draft.lessons) : [];
+  for (const lesson of linkedLessons) {
     if (linkedSubjects.has(lesson.subject) && lessonChains.has(lesson.id)) {
       chains.union(`lesson:${lesson.id}`, `subject:${lesson.subject}`);
     }
@@ -114,7 +118,7 @@ function createPermissions(draft: Draft): Sharing {
   // Flat tables, so that an answer is two look-ups.
   const ownChain = new Map<Id, string>();
   const subjectChain = new Map<Id, string>();
-  for (const lesson of Object.values(draft.lessons)) {
+  for (const lesson of linkedLessons) {
     if (lessonChains.has(lesson.id)) ownChain.set(lesson.id, chains.find(`lesson:${lesson.id}`));
   }
   for (const id of linkedSubjects) subjectChain.set(id, chains.find(`subject:${id}`));

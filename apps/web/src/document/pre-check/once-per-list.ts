@@ -1,3 +1,5 @@
+import { isSameList } from '../draft/same-list.ts';
+
 /**
  * Computes once for each list of objects, which an edit leaves the same but for a few: it is known by its first object, and
  * computed again when it has other ones.
@@ -20,9 +22,6 @@ export function oncePerList<Item extends object, Result>(
     return result;
   };
 }
-
-const isSameList = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
 
 /** The items by the keys that each is added under, in their order. */
 export function listsBy<Item>(

@@ -36,25 +36,34 @@ export function HeadName({ head, isNarrow = false }: { readonly head: Head; read
 interface MatrixCellProps {
   readonly row: number;
   readonly column: number;
+  /** The cell is kept out of sight, and so not beside the one before it. */
+  readonly isApart: boolean;
   readonly cell: ShownCell;
   readonly selection: MatrixSelection;
 }
 
-export const cellId = ({ row, column }: Spot): string => `matrix-${row}-${column}`;
+export const matrixCellId = ({ row, column }: Spot): string => `matrix-${row}-${column}`;
 
-export const MatrixCell = memo(function MatrixCell({ row, column, cell, selection }: MatrixCellProps) {
+export const MatrixCell = memo(function MatrixCell({
+  row,
+  column,
+  isApart,
+  cell,
+  selection,
+}: MatrixCellProps) {
   const { kind, lessons, mark, people, isOpen, label } = cell;
   const state = useSelection(selection, (area) => cellState(area, { row, column }));
   return (
     <div
-      id={cellId({ row, column })}
+      id={matrixCellId({ row, column })}
       role="gridcell"
       aria-colindex={column + 2}
       aria-label={label}
       aria-selected={state !== 'plain'}
       aria-readonly={kind === 'closed' || undefined}
       className={classes.cell}
-      style={{ insetInlineStart: HEAD + column * COLUMN }}
+      data-apart={isApart || undefined}
+      style={isApart ? { insetInlineStart: HEAD + column * COLUMN } : undefined}
       data-spot={`${row} ${column}`}
       data-kind={kind}
       data-active={state === 'active' || undefined}

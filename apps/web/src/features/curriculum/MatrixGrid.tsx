@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { CellEditor, type EditFault, type EditMode, type EditorHandle, type Leave } from './CellEditor.tsx';
 import type { ShownCell } from './cell-reader.ts';
-import { COLUMN, cellId, HEAD, type Head } from './MatrixCell.tsx';
+import { COLUMN, HEAD, type Head, matrixCellId } from './MatrixCell.tsx';
 import classes from './MatrixGrid.module.css';
-import { ColumnHeads, ColumnTotals, MatrixLines } from './MatrixLines.tsx';
+import { ColumnHeads, ColumnTotals, MatrixLines, RowHeads } from './MatrixLines.tsx';
 import {
   type Bounds,
   boundsOf,
@@ -212,7 +212,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-rowcount={size.rows + 3}
         aria-colcount={size.columns + 3}
         aria-multiselectable
-        aria-activedescendant={hasCells ? cellId(active) : undefined}
+        aria-activedescendant={hasCells ? matrixCellId(active) : undefined}
         style={{ width }}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target === grid.current && editor.current?.resume()}
@@ -256,6 +256,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           </div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: size.rows * ROW }}>
+          <RowHeads heads={rows} shown={shownRows} selection={selection} />
           <MatrixLines
             rows={rows}
             columns={columns}
@@ -288,7 +289,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           }}
         >
           <CellEditor
-            key={cellId(edit.spot)}
+            key={matrixCellId(edit.spot)}
             handle={editor}
             label={cellAt(edit.spot).label}
             mode={edit.mode}

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the table is one of places of its own, see MatrixGrid.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus and names its active cell.
 import { memo, type ReactNode, useState } from 'react';
+import { isSameList } from '../../document/draft/same-list.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { ShownCell } from './cell-reader.ts';
 import { COLUMN, HEAD, type Head, HeadName, MatrixCell } from './MatrixCell.tsx';
 import classes from './MatrixGrid.module.css';
 import type { Spot } from './matrix-area.ts';
 import { type MatrixSelection, useSelection } from './matrix-selection.ts';
-import { isSameList } from './same-list.ts';
 import { ROW } from './use-cells-in-sight.ts';
 
 interface ColumnHeadsProps {
@@ -116,9 +116,16 @@ interface MatrixLineProps {
 
 const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   const { head, row, columns, shown, cells, selection, total } = props;
+  const [first = 0] = shown;
   return (
     <div role="row" aria-rowindex={row + 2} className={classes.row} style={{ insetBlockStart: row * ROW }}>
-      <RowHead head={head} row={row} selection={selection} />
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-label={head.name}
+        className={classes.before}
+        style={{ width: HEAD + first * COLUMN }}
+      />
       {shown.map((column, index) => {
         const cell = cells[index];
         return cell ? (
@@ -126,6 +133,7 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
             key={columns[column]?.key}
             row={row}
             column={column}
+            isApart={column !== first + index}
             cell={cell}
             selection={selection}
           />
@@ -143,6 +151,23 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   );
 });
 
+type RowHeadsProps = Pick<ColumnHeadsProps, 'heads' | 'shown' | 'selection'>;
+
+/**
+ * The names of the rows in sight, which stay beside the cells that scroll: in one layer, for one of each name would be
+ * drawn anew with every scroll and entry. Each row has its name for screen readers.
+ */
+export const RowHeads = memo(function RowHeads({ heads, shown, selection }: RowHeadsProps) {
+  return (
+    <div className={classes.rowHeads} aria-hidden>
+      {shown.map((row) => {
+        const head = heads[row];
+        return head ? <RowHead key={head.key} head={head} row={row} selection={selection} /> : null;
+      })}
+    </div>
+  );
+});
+
 interface RowHeadProps {
   readonly head: Head;
   readonly row: number;
@@ -153,9 +178,8 @@ function RowHead({ head, row, selection }: RowHeadProps) {
   const isActive = useSelection(selection, ({ active }) => active.row === row);
   return (
     <div
-      role="rowheader"
-      aria-colindex={1}
       className={classes.rowHead}
+      style={{ insetBlockStart: row * ROW }}
       data-active={isActive || undefined}
       title={head.name}
     >

@@ -1,7 +1,7 @@
 import type { Draft, Id, MatrixRow } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
+import { isSameList } from '../../document/draft/same-list.ts';
 import { type CellView, type Column, cellView } from './matrix-model.ts';
-import { isSameList } from './same-list.ts';
 
 /** A cell with its words. */
 export interface ShownCell extends CellView {

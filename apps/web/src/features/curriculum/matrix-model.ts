@@ -20,9 +20,9 @@ import {
 } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { isSameList } from '../../document/draft/same-list.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { groupsByName } from '../../ui/fields/draft-items.ts';
-import { isSameList } from './same-list.ts';
 
 export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameList } from './same-list.ts';
+import { isSameList } from '../../document/draft/same-list.ts';
 
 /**
  * The items in the order in which they were first shown; new ones follow in their own order. An item that is added
