@@ -35,7 +35,9 @@ async function mailsOf(context: CallContext, hasFiles: boolean) {
     publisher.writeMails({
       ...{ snapshot, current: newest?.snapshot ?? snapshot, settings, publicUrl },
       publication: { token: publication.token, secret: publication.secret, feeds: publication.feeds },
-      hasCalendars: edition.zone !== null,
+      // Without addresses of their own, calendars are below the pages, where a password ends them.
+      hasCalendars:
+        edition.zone !== null && (publication.feeds !== null || publication.passwordHash === null),
       validFrom: isShown ? null : edition.validFrom,
       ...{ schoolName: account.schoolName, weeks, unsubscribed, hasFiles, now: now() },
     }),

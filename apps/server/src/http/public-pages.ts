@@ -31,6 +31,7 @@ import {
   shownEdition,
 } from '../publications/publication-store.ts';
 import type { EdgeContext } from './edge.ts';
+import { createPackedPages } from './packed-pages.ts';
 import type { PlainRoute } from './plain-routes.ts';
 import { readBody } from './read-body.ts';
 import type { Services } from './services.ts';
@@ -39,6 +40,9 @@ const MAX_FORM_BYTES = 2048;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** Wrong passwords for one publication from one address. Those of one reader shut out no reader elsewhere. */
 const PER_ADDRESS = { points: 10, seconds: 15 * 60 };
+
+/** Pages that many read differ by the minute at most: each is put together once. */
+const packedPages = createPackedPages(16 * 1024 * 1024);
 
 const routes = (...paths: readonly [path: string, operationId: string, summary: string][]) => paths;
 
@@ -101,8 +105,9 @@ async function answerPage(c: EdgeContext, services: Services): Promise<Response>
   const shown = shownEdition(editions, now());
   if (!shown) return missing(c);
   const path = key === undefined ? page : `${page}/${key}`;
-  const isOpen = path === 'style.css' || page === 'calendar';
-  if (!isOpen && !mayRead(c, publication)) return passwordPage(c, shown, false);
+  // Calendar programs do not know the password: at their earlier addresses they are read only where there is none.
+  if (path !== 'style.css' && !mayRead(c, publication))
+    return page === 'calendar' ? missing(c, shown) : passwordPage(c, shown, false);
   if (c.req.param('page') === undefined) return redirect(`/p/${token}/start`);
   const upcoming = editions.find(({ sequence }) => sequence > shown.sequence) ?? null;
   const wantsNext = c.req.query('next') !== undefined && upcoming !== null;
@@ -124,18 +129,25 @@ async function answerPage(c: EdgeContext, services: Services): Promise<Response>
   ]);
 }
 
-/** A calendar at its own secret address, whether or not pages lead to it. It is read without the password. */
+/**
+ * A calendar at its own secret address, whether or not pages lead to it. It is read without the password. One that the
+ * shown edition does not have may be in a mail for that to come, and is taken from there.
+ */
 async function answerCalendar(c: EdgeContext, { db, now }: Services): Promise<Response> {
   const { feeds = '', feed = '' } = c.req.param() as Record<string, string | undefined>;
   const publication = await publicationAt(db, 'feeds', feeds, now());
   const key = publication && keyOfFeed(publication, feed);
   if (!publication || key === null) return missing(c);
-  const shown = shownEdition(await editionsOf(db, publication.userId), now());
-  if (!shown) return missing(c);
-  const found =
-    (await pageOf(db, shown.sequence, `calendar/${key}`)) ??
-    (await pageOf(db, shown.sequence, `${HIDDEN_CALENDARS}/${key}`));
-  return found ? answerBytes(c, found, []) : missing(c);
+  const editions = await editionsOf(db, publication.userId);
+  const shown = shownEdition(editions, now());
+  const upcoming = editions.filter(({ sequence }) => sequence > (shown?.sequence ?? 0));
+  for (const { sequence } of shown ? [shown, ...upcoming] : upcoming) {
+    const found =
+      (await pageOf(db, sequence, `calendar/${key}`)) ??
+      (await pageOf(db, sequence, `${HIDDEN_CALENDARS}/${key}`));
+    if (found) return answerBytes(c, found, []);
+  }
+  return missing(c);
 }
 
 const PDF = 'application/pdf';
@@ -162,13 +174,15 @@ function answerBytes(
   if (added === '' && acceptsGzip) {
     return new Response(Uint8Array.from(found.bytes), { headers: { ...all, 'content-encoding': 'gzip' } });
   }
-  const plain = gunzipSync(found.bytes);
-  const content =
-    added === ''
-      ? plain
-      : Buffer.from(texts.reduce((page, [at, text]) => page.replace(at, () => text), plain.toString('utf8')));
-  if (!acceptsGzip) return new Response(Uint8Array.from(content), { headers: all });
-  const packed = Uint8Array.from(gzipSync(content, { level: 4 }));
+  const content = (): Uint8Array => {
+    const plain = gunzipSync(found.bytes);
+    if (added === '') return plain;
+    return Buffer.from(
+      texts.reduce((page, [at, text]) => page.replace(at, () => text), plain.toString('utf8')),
+    );
+  };
+  if (!acceptsGzip) return new Response(Uint8Array.from(content()), { headers: all });
+  const packed = Uint8Array.from(packedPages.get(etag, () => gzipSync(content(), { level: 4 })));
   return new Response(packed, { headers: { ...all, 'content-encoding': 'gzip' } });
 }
 

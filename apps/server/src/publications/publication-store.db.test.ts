@@ -89,6 +89,16 @@ it('refuses an edition whose publication was ended meanwhile, also when another 
   expect(await db.selectFrom('edition').select('sequence').execute()).toEqual([]);
 });
 
+it('gives the calendars of an earlier publication addresses with the first edition that has them all', async () => {
+  await db.updateTable('publication').set({ feeds: null }).where('userId', '=', userId).execute();
+  expect((await beginPublication(db, userId, now)).feeds).toBeNull();
+  await add(edition('first'), null);
+  const feeds = (await beginPublication(db, userId, now)).feeds;
+  expect(feeds).toMatch(/^[\w-]{32}$/);
+  await add(edition('second'), null);
+  expect((await beginPublication(db, userId, now)).feeds).toBe(feeds);
+});
+
 it('stores its pages fifty at once', async () => {
   inserts.length = 0;
   await add(edition('large', 130), null);

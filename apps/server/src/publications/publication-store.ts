@@ -118,12 +118,6 @@ export async function beginPublication(db: Database, userId: string, now: Date):
     })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
-  await db
-    .updateTable('publication')
-    .set({ feeds: newSecret() })
-    .where('userId', '=', userId)
-    .where('feeds', 'is', null)
-    .execute();
   const row = await loadPublication(db, userId);
   if (!row) throw new Error('The publication that was just made is gone.');
   return row;
@@ -180,6 +174,13 @@ export async function storeEdition(transaction: Transaction<Schema>, added: NewE
     })
     .returning('sequence')
     .executeTakeFirstOrThrow();
+  // Editions from the time before calendars had addresses of their own lack those of hidden teachers.
+  await transaction
+    .updateTable('publication')
+    .set({ feeds: newSecret() })
+    .where('userId', '=', userId)
+    .where('feeds', 'is', null)
+    .execute();
   const pages = [...edition.pages, ...(logo ? [logo] : [])].map((page) => ({ edition: sequence, ...page }));
   for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
     await transaction

@@ -236,11 +236,34 @@ it('a version without a school year cannot be published from a later date', asyn
   expect(JSON.stringify(refused.body)).toContain('school year');
 });
 
+it('a calendar that only the edition to come has is read before its date, and begins with it', async () => {
+  const withoutYear = await save(school, 1, false);
+  await school.call(publish, { versionID: withoutYear, settings, validFrom: null });
+  expect(await calendarOf(`${path}/${week}`)).toBe('');
+  const versionID = await save(school, 2);
+  await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+  const calendar = await calendarOf(`${path}/${week}?next`);
+  const response = await read(calendar);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  const starts = [...(await response.text()).matchAll(/DTSTART;TZID=Europe\/Berlin:(\d+)T/g)];
+  expect(starts.length).toBeGreaterThan(10);
+  expect(starts.filter(([, date = '']) => date < '20271201')).toEqual([]);
+  await school.call(publish, { versionID, settings, validFrom: null });
+});
+
 describe('the school', () => {
   it('guards its pages with a password, which is counted, hashed, and nothing for other sites', async () => {
     await school.call(changePublication, { password: 'apple pie' });
     expect(await textAt(`${path}/${week}`)).toContain('name="password"');
     expect(await textAt(`${path}/changes.pdf`)).toContain('name="password"');
+    const earlier = `${path}/calendar/${week.split('/')[1]}`;
+    expect([(await read(earlier)).status, await textAt(earlier)]).toEqual([
+      404,
+      expect.not.stringContaining('BEGIN:VCALENDAR'),
+    ]);
     expect((await read(`${path}/${week}`)).headers.get('content-type')).toContain('text/html');
     expect((await enter(path, 'apple pie', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await enter(path, 'apple pie', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -265,6 +288,7 @@ describe('the school', () => {
     expect(passwordHash).not.toContain('pie');
     await school.call(changePublication, { password: null });
     expect((await read(`${path}/start`)).status).toBe(200);
+    expect((await read(earlier)).status).toBe(200);
   });
 
   it('renews the address, which ends the old one and its calendars, and sets an end', async () => {
