@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperBox, PaperPage, PaperText } from './paper-page.ts';
 import { mirrored } from './paper-text.ts';
+import { partsOn } from './tiles.ts';
 
 export interface PdfOptions {
   readonly title: string;
@@ -47,7 +48,7 @@ export async function drawPdf(pages: readonly PaperPage[], options: PdfOptions):
 function drawPage(document: PDFDocument, page: PaperPage, logo: ArrayBuffer | null): void {
   document.save();
   if (page.sheet) document.translate(-page.sheet.x, -page.sheet.y);
-  const { boxes, texts } = page.sheet ? within(page, page.sheet) : page;
+  const { boxes, texts } = page.sheet ? partsOn(page, page.sheet) : page;
   for (const box of boxes) drawBox(document, box);
   if (logo && page.logo) {
     const { x, y, width, height } = page.logo;
@@ -55,16 +56,6 @@ function drawPage(document: PDFDocument, page: PaperPage, logo: ArrayBuffer | nu
   }
   for (const text of texts) drawText(document, text);
   document.restore();
-}
-
-/** The parts of a poster that touch a sheet. */
-function within({ boxes, texts }: PaperPage, sheet: NonNullable<PaperPage['sheet']>) {
-  const isInside = (x: number, y: number, width: number, height: number): boolean =>
-    x < sheet.x + sheet.width && x + width > sheet.x && y < sheet.y + sheet.height && y + height > sheet.y;
-  return {
-    boxes: boxes.filter(({ x, y, width, height }) => isInside(x, y, width, height)),
-    texts: texts.filter(({ x, y, width, size }) => isInside(x, y - size, width, size * 1.4)),
-  };
 }
 
 function drawBox(document: PDFDocument, box: PaperBox): void {

@@ -11,11 +11,16 @@ export const TIME_SIZE = 8;
 export const LINE = 1.24;
 const PAUSE_HEIGHT = 13;
 const MOST_TITLE_LINES = 4;
-const MOST_DETAIL_LINES = 3;
+/** The names of several teachers, or of a room with a long name, take so many. */
+const MOST_DETAIL_LINES = 6;
 /** The least share of its size at which a word is set that is wider than its column. */
 export const LEAST_SHRINK = 0.66;
+/** In points: words of wide columns are not set smaller than this, but broken, where that is less than their least share. */
+const LEAST_WHOLE = 6;
 /** Short names are set smaller than that before they are broken, but not smaller than this, in points; in lanes of lessons that clash down to half of it. */
 const LEAST_SIZE = 4;
+/** In points: short forms take the place of words that are set smaller than this to fit their column. */
+const READABLE = { title: 5, detail: 4 } as const;
 /** A word that just fits a line is not broken for an error of rounding. */
 const FITS = 0.999;
 /** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
@@ -224,10 +229,19 @@ function entryLines(
   // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
   const fitting = (text: string, isBold: boolean, size: number): number =>
     (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
-  const wide = isShort ? entry.shortTitle : entry.title;
-  const title = fitting(wide, true, TITLE_SIZE * scale) < LEAST_SHRINK ? entry.shortTitle : wide;
-  const details = isShort || title !== entry.title ? entry.shortDetails : entry.details;
-  const smallest = width >= SHORT_BELOW ? Number.POSITIVE_INFINITY : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
+  const isCramped = (text: string, isBold: boolean, size: number, least: number): boolean => {
+    const share = fitting(text, isBold, size);
+    return share < LEAST_SHRINK || (share < 1 && share * size < least);
+  };
+  const isTitleShort = isShort || isCramped(entry.title, true, TITLE_SIZE * scale, READABLE.title);
+  const title = isTitleShort ? entry.shortTitle : entry.title;
+  const linesOf = (detail: string): number =>
+    wrapText(fonts, detail, false, room / (DETAIL_SIZE * scale), MOST_DETAIL_LINES).length;
+  const areDetailsShort =
+    (isTitleShort && (width < SHORT_BELOW || entry.details.some((detail) => linesOf(detail) > 2))) ||
+    entry.details.some((detail) => isCramped(detail, false, DETAIL_SIZE * scale, READABLE.detail));
+  const details = areDetailsShort ? entry.shortDetails : entry.details;
+  const smallest = width >= SHORT_BELOW ? LEAST_WHOLE : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
   const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
     texts.reduce((least, text) => {
       const share = fitting(text, isBold, size);

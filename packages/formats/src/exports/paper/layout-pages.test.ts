@@ -210,6 +210,63 @@ describe('the pages of a schedule', () => {
     expect(sheets.length).toBeGreaterThanOrEqual(4);
     expect(new Set(sheets.map(({ sheet }) => JSON.stringify(sheet))).size).toBe(sheets.length);
     for (const { sheet } of sheets) expect([595, 842]).toContain(Math.round(sheet?.width ?? 0));
+    // The first two classes need no sheets below those of the first row but for the note of unplaced lessons.
+    const few = structuredClone(draft);
+    for (const id of Object.keys(few.groups).slice(2)) delete few.groups[id];
+    for (const [id, { groups }] of Object.entries(few.lessons))
+      if (!groups.some((group) => few.groups[group])) delete few.lessons[id];
+    for (const lesson of Object.values(few.lessons))
+      lesson.timeSlot ??= { day: 4, start: 0, end: lesson.numPeriods };
+    const fewer = pagesOf(few, { ...poster, isTiled: true }).pages;
+    expect(fewer.length).toBeGreaterThan(1);
+    expect(fewer.length).toBeLessThan(sheets.length);
+    for (const { sheet, texts } of fewer)
+      expect(
+        texts.some(
+          ({ x, y }) => sheet && x < sheet.x + sheet.width && y > sheet.y && y < sheet.y + sheet.height - 20,
+        ),
+      ).toBe(true);
+  });
+
+  it('whole days are shared among the pages, as evenly as may be', () => {
+    const draft = placedAtRandom([11, 13]);
+    const { pages } = pagesOf(draft, { selectedExportView: 'global' });
+    const days = draft.schoolData.days.map(({ label }) => label);
+    expect(
+      pages.map(({ texts }) => texts.filter(({ text }) => days.includes(text)).map(({ text }) => text)),
+    ).toEqual([
+      ['Monday', 'Tuesday', 'Wednesday'],
+      ['Thursday', 'Friday'],
+    ]);
+  });
+
+  it('names of several teachers and long names of rooms are whole, and a title is set smaller before it is cut', () => {
+    const draft = placedAtRandom([7]);
+    const [group] = Object.values(draft.groups);
+    const lesson = Object.values(draft.lessons).find(
+      ({ groups, timeSlot }) => timeSlot && groups.includes(group?.id ?? ''),
+    );
+    if (!group || !lesson) throw new Error('The example school has no class with a lesson.');
+    lesson.teachers = Object.keys(draft.teachers).slice(0, 5);
+    const names = lesson.teachers.map((id) => draft.teachers[id]?.name ?? '-');
+    group.name = 'Class 5A with two languages and more music';
+    draft.schoolData.schoolName = 'School of the long names beside the northern river';
+    const { pages } = pagesOf(draft, { exportedGroups: [group.id] });
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    for (const name of [...names, group.name, draft.schoolData.schoolName]) expect(words).toContain(name);
+    expect(words).not.toContain('…');
+  });
+
+  it('a heading of one short word is not broken, however large the other letters are', () => {
+    const draft = placedAtRandom([7]);
+    const [first] = Object.values(draft.groups);
+    if (!first) throw new Error('The example school has no class.');
+    draft.groups = { [first.id]: first };
+    for (const [index, period] of (draft.schoolData.structures[first.structure]?.periods ?? []).entries())
+      period.label = `P${index + 1}`;
+    const { pages } = pagesOf(draft, { selectedExportView: 'global' });
+    const labels = pages.flatMap(({ texts }) => texts.filter(({ text }) => /^P\d$/.test(text)));
+    expect(labels).toHaveLength(7 * 5);
   });
 });
 

@@ -3,7 +3,7 @@ import { type PageFrame, POINT, paginate } from './paginate.ts';
 import type { PaperPage } from './paper-page.ts';
 import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
-import { tileCount, tilesOf } from './tiles.ts';
+import { tilesOf } from './tiles.ts';
 
 /**
  * The width and the height that tables are fitted to, on A4 and Letter. The specification has the two heights the other
@@ -77,14 +77,8 @@ export function planSchedule(
   const draw = (index: number): PaperPage =>
     drawPage(draft, settings, schedule, parts[index] ?? [], frame, context, { index, count: parts.length });
   if (!isGlobal || !settings.isTiled) return { count: parts.length, page: draw };
-  const tiles = tileCount(frame);
-  return {
-    count: parts.length * tiles,
-    page: (index) => {
-      const page = draw(Math.floor(index / tiles));
-      return tilesOf(page, context.fonts)[index % tiles] ?? page;
-    },
-  };
+  const sheets = parts.flatMap((_, index) => tilesOf(draw(index), context.fonts));
+  return { count: sheets.length, page: (index) => sheets[index] ?? draw(0) };
 }
 
 /** Looks for the letters outside of tables, so that the fonts know those they lack also of pages that are not drawn. */

@@ -1,5 +1,6 @@
 import type { ExportSettings } from '@bellgrid/model';
 import type { PageFrame } from './paginate.ts';
+import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperLogo } from './paper-page.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { type LineStyle, wrapText } from './paper-text.ts';
@@ -8,6 +9,19 @@ import { INK, QUIET } from './table-colors.ts';
 
 /** The least share of its size at which a long title is set before it is cut. */
 const LEAST_TITLE = 0.6;
+const LEAST_SCHOOL = 0.75;
+/** A line that just fits is not cut for an error of rounding. */
+const FITS = 0.999;
+
+/** The size at which a line fits its room, but not less than a share of its full size. */
+function fittingSize(
+  fonts: PaperFonts,
+  text: string,
+  isBold: boolean,
+  { full, room, least }: { readonly full: number; readonly room: number; readonly least: number },
+): number {
+  return Math.min(full, Math.max(least * full, (FITS * room) / fonts.width(text, isBold)));
+}
 
 interface PageHeader {
   readonly title: string;
@@ -34,19 +48,23 @@ export function drawHeader(
     : null;
   const titleRoom = room * (logo ? 0.72 : 0.78);
   const full = titleSize * zoom;
-  const size = full * Math.min(1, Math.max(LEAST_TITLE, titleRoom / (fonts.width(title, true) * full)));
+  const size = fittingSize(fonts, title, true, { full, room: titleRoom, least: LEAST_TITLE });
   const [line = ''] = wrapText(fonts, title, true, titleRoom / size, 1);
   const quiet: LineStyle = { size: 10.5 * zoom, isBold: false, color: QUIET, align: 'start' };
   sheet.line(line, left, top - 24 * zoom, titleRoom, { size, isBold: true, color: INK, align: 'start' });
   const [aboutLine = ''] = wrapText(fonts, about, false, room / quiet.size, 1);
   sheet.line(aboutLine, left, top - 9 * zoom, room, quiet);
   if (school !== title) {
-    // Below the logo, or beside the title: where the line to its left leaves room.
-    const y = logo ? top - 9 * zoom : top - 24 * zoom;
-    const taken = logo ? fonts.width(aboutLine, false) * quiet.size : fonts.width(line, true) * size;
-    const free = room - taken - 14 * zoom;
-    const [name = ''] = free < 4 * quiet.size ? [] : wrapText(fonts, school, false, free / quiet.size, 1);
-    sheet.line(name, left + room - free, y, free, { ...quiet, align: 'end' });
+    const schoolWidth = fonts.width(school, false) * quiet.size;
+    // Below the logo, or beside the title: beside the line below it where that leaves more room for a long name.
+    const besideTitle = room - fonts.width(line, true) * size - 14 * zoom;
+    const besideAbout = room - fonts.width(aboutLine, false) * quiet.size - 14 * zoom;
+    const isBelow = logo !== null || (besideTitle < schoolWidth && besideAbout > besideTitle);
+    const y = isBelow ? top - 9 * zoom : top - 24 * zoom;
+    const free = isBelow ? besideAbout : besideTitle;
+    const named = fittingSize(fonts, school, false, { full: quiet.size, room: free, least: LEAST_SCHOOL });
+    const [name = ''] = free < 4 * named ? [] : wrapText(fonts, school, false, free / named, 1);
+    sheet.line(name, left + room - free, y, free, { ...quiet, size: named, align: 'end' });
   }
   return logo;
 }

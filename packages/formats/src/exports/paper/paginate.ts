@@ -23,6 +23,8 @@ const LARGEST_SCALE = 1.4;
 const SCALE_STEP = 0.03;
 /** A poster is on one sheet down to letters that are read from close by. */
 const SMALLEST_SCALE = { usual: 0.62, global: 0.46, poster: 0.33 } as const;
+/** In points: headings are not set smaller for one word that is too wide; it is broken. */
+const LEAST_HEADING = 5;
 /** A column is not narrower than this; more columns are on further pages. */
 const LEAST_COLUMN = { usual: 54, global: 18.5 } as const;
 
@@ -108,12 +110,11 @@ function columnSplits(table: ScheduleTable, frame: PageFrame, least: number, fon
   if (count <= most) return [{ from: 0, to: count }];
   const ends = groupEnds(table.columns);
   const splits: Span[] = [];
-  const pages = Math.ceil(count / most);
-  const even = Math.ceil(count / pages);
   for (let from = 0; from < count; ) {
-    const limit = Math.min(count, from + most);
-    const atGroup = ends.filter((end) => end > from && end <= limit).at(-1);
-    const to = atGroup ?? Math.min(count, from + even);
+    const even = Math.ceil((count - from) / Math.ceil((count - from) / most));
+    const own = ends.filter((end) => end > from && end <= Math.min(count, from + most));
+    // Days stay whole, and pages have about as many of them as one another.
+    const to = own.find((end) => end >= from + even) ?? own.at(-1) ?? from + even;
     splits.push({ from, to });
     from = to;
   }
@@ -276,8 +277,9 @@ export function headingSize(
 ): number {
   const words = table.columns.slice(columns.from, columns.to).flatMap(({ label }) => label.split(' '));
   const widest = Math.max(...words.map((word) => fonts.width(word, true)));
-  const share = headingRoom(columnWidth, scale) / (widest * HEADING_SIZE * scale);
-  return HEADING_SIZE * scale * (share < LEAST_SHRINK ? 1 : Math.min(1, share));
+  const size = HEADING_SIZE * scale;
+  const fitting = headingRoom(columnWidth, scale) / widest;
+  return fitting < Math.min(LEAST_SHRINK * size, LEAST_HEADING) ? size : Math.min(size, fitting);
 }
 
 export const headingLines = (

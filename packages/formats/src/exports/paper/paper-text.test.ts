@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fontFiles } from '../../testing/font-files.ts';
 import { readFonts } from './paper-fonts.ts';
-import { setLine } from './paper-text.ts';
+import { mirrored, setLine } from './paper-text.ts';
 
 const fonts = readFonts(fontFiles());
 const style = { size: 10, isBold: false, color: '#000000', align: 'start' } as const;
@@ -40,4 +40,14 @@ it('a line that begins from the right has its first word at the right', () => {
 it('the figures of a number are read from the left, also between words from the right', () => {
   expect(wordsOf('صف 12 علوم')).toEqual(['علوم', '12', 'صف']);
   expect(wordsOf('כיתה 12')).toEqual(['12', 'כיתה']);
+});
+
+it('brackets between words from the right are around their own word, also where another font has them', () => {
+  const drawn = setLine(fonts, 'الصف 9 (أ)', place, style).map((run) => [mirrored(run), run.font]);
+  expect(drawn).toEqual([
+    ['أ(', 'arabic-regular'],
+    [') ', 'latin-regular'],
+    ['9', 'latin-regular'],
+    ['الصف ', 'arabic-regular'],
+  ]);
 });

@@ -143,6 +143,16 @@ function visualParts(line: string): { text: string; isRightToLeft: boolean }[] {
   return parts.map(({ text, level }) => ({ text, isRightToLeft: level % 2 === 1 }));
 }
 
-/** The letters of a part from right to left as they are drawn: brackets look the other way. */
-export const mirrored = ({ text, isRightToLeft }: PaperText): string =>
-  isRightToLeft ? [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('') : text;
+/**
+ * The letters of a part as they are drawn: from right to left, brackets look the other way. Letters of fonts that are not
+ * shaped from right to left are turned round.
+ */
+export function mirrored({
+  text,
+  isRightToLeft,
+  font,
+}: Pick<PaperText, 'text' | 'isRightToLeft' | 'font'>): string {
+  if (!isRightToLeft) return text;
+  const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
+  return (/^(arabic|hebrew)-/.test(font) ? letters : letters.reverse()).join('');
+}

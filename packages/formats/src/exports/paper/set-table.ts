@@ -19,6 +19,7 @@ import { INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
 const LINES = '#9aa0aa';
 const CLOSED = '#f1f2f4';
 const PAUSE = '#fafafa';
+const MOST_LABEL_LINES = 4;
 
 /** Draws a table, or the part of it that is on this page; returns where the next one begins. */
 export function drawTable(
@@ -179,7 +180,8 @@ function drawRowLabel(
   color: string,
 ): void {
   const size = HEADING_SIZE * scale;
-  const most = heading.time === '' ? 2 : 1;
+  const fitting = Math.floor(area.height / (size * LINE));
+  const most = heading.time === '' ? Math.max(1, Math.min(MOST_LABEL_LINES, fitting)) : 1;
   const lines = wrapText(sheet.fonts, heading.label, true, (labelWidth - 6 * scale) / size, most);
   // Names of periods that are times themselves are not followed by the same times.
   const isTold = figuresOf(heading.label) === figuresOf(heading.time);

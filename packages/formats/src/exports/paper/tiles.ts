@@ -1,5 +1,5 @@
 import type { PaperFonts } from './paper-fonts.ts';
-import type { PaperBox, PaperPage } from './paper-page.ts';
+import type { PaperBox, PaperLogo, PaperPage } from './paper-page.ts';
 import { setLine } from './paper-text.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -9,14 +9,27 @@ const MARK = 10;
 
 type Size = Pick<PaperPage, 'width' | 'height'>;
 
-/** The number of sheets of a poster of this size. */
-export const tileCount = (page: Size): number => Math.max(1, bestSheets(page).length);
+/** The parts of a poster that touch a sheet. */
+export function partsOn({ boxes, texts }: Pick<PaperPage, 'boxes' | 'texts'>, sheet: PaperLogo) {
+  const isInside = (x: number, y: number, width: number, height: number): boolean =>
+    x < sheet.x + sheet.width && x + width > sheet.x && y < sheet.y + sheet.height && y + height > sheet.y;
+  return {
+    boxes: boxes.filter(({ x, y, width, height }) => isInside(x, y, width, height)),
+    texts: texts.filter(({ x, y, width, size }) => isInside(x, y - size, width, size * 1.4)),
+  };
+}
 
-/** A poster on A4 sheets, row by row, in the direction that needs the fewest. */
+/** A poster on A4 sheets, row by row, in the direction that needs the fewest; without those that would stay white. */
 export function tilesOf(page: PaperPage, fonts: PaperFonts): PaperPage[] {
   const best = bestSheets(page);
   if (best.length <= 1) return [page];
-  return best.map(({ x, y, width, height, column, row }) => {
+  const printed = best.filter(({ x, y, width, height }) => {
+    // The edges overlap those of other sheets.
+    const inner = { x: x + EDGE, y: y + EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE };
+    const { boxes, texts } = partsOn(page, inner);
+    return boxes.length + texts.length > 0;
+  });
+  return printed.map(({ x, y, width, height, column, row }) => {
     const name = `${row + 1}-${column + 1}`;
     const marks: PaperBox[] = [EDGE, width - EDGE].flatMap((markX) =>
       [EDGE, height - EDGE].flatMap((markY) => [
