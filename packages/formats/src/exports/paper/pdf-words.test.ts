@@ -18,6 +18,7 @@ import { fontFiles } from '../../testing/font-files.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { layoutSchedule } from './layout-pages.ts';
 import { readFonts } from './paper-fonts.ts';
+import type { PaperPage } from './paper-page.ts';
 import { paperWords } from './paper-words.ts';
 import { pdfOfSchedules } from './pdf-of-schedules.ts';
 import { schedulesOf } from './schedules.ts';
@@ -34,6 +35,10 @@ const isName = (text: string): boolean => /^Q[0-9a-z]{3}$/.test(text);
 /** The example school at random places, several lessons at a time as well; each lesson has a subject with a name of its own. */
 function placedAtRandom(numbers: readonly number[]): Draft {
   const draft = createExampleSchool();
+  moveClass(draft, Object.keys(draft.groups)[(numbers[0] ?? 0) % 12] ?? '');
+  // Short enough to be whole on one of the sheets of a poster.
+  for (const [index, day] of draft.schoolData.days.entries())
+    day.label = ['Mo', 'Tu', 'We', 'Th', 'Fr'][index] ?? '';
   const copies = new Map<string, string[]>();
   Object.values(draft.lessons).forEach((lesson, index) => {
     const number = numbers[index % numbers.length] ?? 0;
@@ -53,6 +58,22 @@ function placedAtRandom(numbers: readonly number[]): Draft {
   return draft;
 }
 
+/** Gives a class a schedule structure of its own, with fewer periods, so that its teachers have lessons in two. */
+function moveClass(draft: Draft, id: string): void {
+  const [main] = Object.values(draft.schoolData.structures);
+  const group = draft.groups[id];
+  if (!main || !group) throw new Error('The example school has no such class.');
+  const periods = main.periods.slice(0, 5).map((each, index) => ({ ...each, label: `P${index + 1}` }));
+  draft.schoolData.structures.lower = { ...main, id: 'lower', name: 'Lower', periods, cells: [] };
+  main.name = 'Upper';
+  group.structure = 'lower';
+  for (const lesson of Object.values(draft.lessons)) {
+    if (lesson.groups.length === 1 && lesson.groups[0] === id) lesson.structure = 'lower';
+    else lesson.groups = lesson.groups.filter((each) => each !== id);
+  }
+  for (const [key, set] of Object.entries(draft.trackSets)) if (set.group === id) delete draft.trackSets[key];
+}
+
 interface Area {
   readonly x: number;
   readonly y: number;
@@ -61,8 +82,10 @@ interface Area {
 }
 interface Word {
   readonly text: string;
+  /** The middle of its box. */
   readonly x: number;
   readonly y: number;
+  readonly width: number;
 }
 interface FilePage {
   readonly words: readonly Word[];
@@ -87,6 +110,7 @@ function readPages(bytes: Uint8Array): FilePage[] {
       text,
       x: (Number(left) + Number(right)) / 2,
       y: (Number(top) + Number(bottom)) / 2,
+      width: Number(right) - Number(left),
     })),
     boxes: [...(drawings[index] ?? '').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\n/g)].map(
       ([, x, y, width, height]) => ({
@@ -135,7 +159,7 @@ function gridOf({ boxes, words: all }: FilePage): { rows: Line[]; columns: Line[
   const days = boxes.filter(({ y, height }) => isNear(y, head.y) && height < head.height - 1);
   const lineOf = (area: Area): Line => {
     const own = all.filter((word) => isIn(word, area)).sort((a, b) => a.y - b.y);
-    const middle = { text: '', x: area.x + area.width / 2, y: head.y + 1 };
+    const middle = { text: '', x: area.x + area.width / 2, y: head.y + 1, width: 0 };
     const day = days.find((each) => isIn(middle, each));
     return {
       ...area,
@@ -152,6 +176,7 @@ function gridOf({ boxes, words: all }: FilePage): { rows: Line[]; columns: Line[
 
 /** The area of a lesson in the line of one class, or of its day. */
 interface CellArea extends Area {
+  readonly periods: number;
   /** The parts of it that have a text of their own. */
   readonly parts: readonly Area[];
   /** Cells that touch and have the same lessons are one; null where lessons of different times share a cell. */
@@ -185,11 +210,11 @@ function areasOf(
     if (lessons === undefined) return [];
     if (!isGlobal) {
       const area = { x: line.x, width: line.width, y: first.y, height: last.y + last.height - first.y };
-      return [{ ...area, parts: [area], lessons }];
+      return [{ ...area, periods: times.length, parts: [area], lessons }];
     }
     const area = { x: first.x, width: last.x + last.width - first.x, y: line.y, height: line.height };
     const each = times.map(({ x, width }) => ({ x, width, y: line.y, height: line.height }));
-    return [{ ...area, parts: lessons === null ? each : [area], lessons }];
+    return [{ ...area, periods: times.length, parts: lessons === null ? each : [area], lessons }];
   });
 }
 
@@ -217,11 +242,12 @@ function parallel(placed: readonly Placed[], at: Placed, group: string): string 
 }
 
 /** The lessons, placed or not, that belong to a schedule, by its key. */
-function isOf(draft: Draft, key: string, settings: ExportSettings) {
-  const [kind = '', id = '', structure] = key.split(':');
+function isOf(draft: Draft, key: string) {
+  const [kind = '', id = '', more = ''] = key.split(':');
+  const chosen = new Set(more.split('+'));
   const tracks = Object.values(draft.trackSets)
-    .filter(({ group }) => group === settings.divisionGroup)
-    .map((set) => ({ set, chosen: settings.divisionTracks[set.id] }));
+    .filter(({ group }) => group === id)
+    .flatMap((set) => set.tracks);
   return (lesson: Draft['lessons'][string], room: string | null, day: number | null): boolean => {
     if (kind === 'class') return lesson.groups.includes(id);
     if (kind === 'teacher') return lesson.teachers.includes(id);
@@ -229,15 +255,73 @@ function isOf(draft: Draft, key: string, settings: ExportSettings) {
     if (kind === 'global') return lesson.structure === id && lesson.groups.length > 0;
     if (kind === 'day') {
       const isOnDay = day === null || draft.schoolData.days[day]?.id === id;
-      return isOnDay && lesson.structure === structure && lesson.groups.length > 0;
+      return isOnDay && lesson.structure === more && lesson.groups.length > 0;
     }
     return (
-      lesson.groups.includes(settings.divisionGroup ?? '') &&
-      tracks.every(({ set, chosen }) =>
-        set.tracks.every((track) => track.id === chosen || !track.subjects.includes(lesson.subject)),
-      )
+      lesson.groups.includes(id) &&
+      tracks.every((track) => chosen.has(track.id) || !track.subjects.includes(lesson.subject))
     );
   };
+}
+
+interface SchedulePage {
+  readonly schedule: string;
+  readonly page: FilePage;
+}
+
+/** The pages with their schedules; the sheets of a poster as the one page that they are put together to. */
+function putTogether(pages: readonly PaperPage[], read: readonly FilePage[]): SchedulePage[] {
+  const found: { schedule: string; page: { words: Word[]; boxes: Area[] } }[] = [];
+  pages.forEach(({ schedule, sheet }, index) => {
+    const { words: own = [], boxes = [] } = read[index] ?? {};
+    const last = found.at(-1);
+    if (sheet === null || last?.schedule !== schedule)
+      found.push({ schedule, page: { words: [], boxes: [] } });
+    const { page } = found.at(-1) ?? { page: { words: [], boxes: [] } };
+    const { x, y } = sheet ?? { x: 0, y: 0 };
+    for (const word of own) {
+      const moved = { ...word, x: word.x + x, y: word.y + y };
+      page.words.push(moved);
+    }
+    // A word at an edge is on several sheets, and cut on some.
+    const { words: all } = page;
+    if (sheet !== null)
+      page.words = all.filter(
+        (word, at) => !all.some((each, of) => at !== of && isPart(word, each, at > of)),
+      );
+    // Boxes are in the coordinates of the poster already; those that only mark where to cut are thin and short.
+    for (const box of boxes) {
+      const isMark = sheet !== null && box.width * box.height <= 10 * 0.4;
+      const isKnown = page.boxes.some((each) => JSON.stringify(each) === JSON.stringify(box));
+      if (!isMark && !isKnown) page.boxes.push(box);
+    }
+  });
+  // In the order of reading, which the sheets interrupt.
+  for (const { page } of found) page.words.sort((a, b) => (isNear(a.y, b.y) ? a.x - b.x : a.y - b.y));
+  return found;
+}
+
+/** True when a word is a part of another at the same place, or the same one, where the later of two equal ones counts as the part. */
+function isPart(word: Word, of: Word, isLater: boolean): boolean {
+  const isInside =
+    word.x - word.width / 2 > of.x - of.width / 2 - 0.1 &&
+    word.x + word.width / 2 < of.x + of.width / 2 + 0.1;
+  const isSmaller = word.text.length < of.text.length || isLater;
+  return isNear(word.y, of.y) && isInside && of.text.includes(word.text) && isSmaller;
+}
+
+/** The tables of a page: one below the name of each schedule structure, which a page with one table may lack. */
+function tablesOf(page: FilePage): FilePage[] {
+  const tops = page.words
+    .filter(({ text }) => text === 'Upper' || text === 'Lower')
+    .map(({ y }) => y)
+    .sort((a, b) => a - b);
+  if (tops.length === 0) return [page];
+  return tops.map((top, index) => {
+    const isBelow = ({ y }: { readonly y: number }) =>
+      y > top && y < (tops[index + 1] ?? Number.POSITIVE_INFINITY);
+    return { words: page.words.filter(isBelow), boxes: page.boxes.filter(isBelow) };
+  });
 }
 
 async function checkFile(draft: Draft, settings: ExportSettings): Promise<number> {
@@ -246,27 +330,41 @@ async function checkFile(draft: Draft, settings: ExportSettings): Promise<number
   const bytes = await drawPdf(pages, { title: 'Schedule', language: 'en', fonts, logo: null });
   const read = readPages(bytes);
   expect(read).toHaveLength(pages.length);
+  const together = putTogether(pages, read);
   const timetable = timetableOf(draft);
   const all = [...timetable.placed.values()];
   let found = 0;
   for (const { key, kind } of schedules) {
-    const own = read.filter((_, index) => pages[index]?.schedule === key);
-    const belongs = isOf(draft, key, settings);
+    const own = together.filter(({ schedule }) => schedule === key).map(({ page }) => page);
+    const tables = own.flatMap(tablesOf);
+    const belongs = isOf(draft, key);
     const placed = all.filter((at) => belongs(at.lesson, at.classroom, at.day));
     for (const at of placed) {
       const name = draft.subjects[at.lesson.subject]?.shortName ?? '';
-      const pagesOfIt = own.flatMap((page) => {
+      const pagesOfIt = tables.flatMap((page) => {
         const areas = areasOf(draft, all, kind, page, at);
         return areas.length > 0 ? [{ page, areas }] : [];
       });
-      const count = pagesOfIt.reduce((sum, { areas }) => sum + areas.length, 0);
+      // A lesson that no page holds whole is on two, each with its own periods.
+      const count = pagesOfIt.reduce(
+        (sum, { areas }) => sum + areas.reduce((own, { periods }) => own + periods, 0),
+        0,
+      );
       const cells = kind === 'day' || kind === 'global' ? at.lesson.groups.length : 1;
-      expect([key, name, count]).toEqual([key, name, cells]);
+      expect([key, name, count]).toEqual([key, name, cells * (at.end - at.start)]);
       for (const { page, areas } of pagesOfIt) {
         const texts = page.words.filter(({ text }) => text === name);
         const parts = oneOfEqual(areas, kind === 'global' ? 'y' : 'x');
         const perPart = parts.map((part) => texts.filter((word) => isIn(word, part)).length);
         expect([key, name, texts.length, perPart]).toEqual([key, name, parts.length, parts.map(() => 1)]);
+        for (const part of parts)
+          for (const { x, y, width } of texts.filter((word) => isIn(word, part)))
+            expect([
+              key,
+              name,
+              y,
+              x - width / 2 > part.x - 1 && x + width / 2 < part.x + part.width + 1,
+            ]).toEqual([...[key, name, y, true]]);
         found += parts.length;
       }
     }
@@ -315,12 +413,16 @@ const looks = fc.record({
   }),
 });
 
+const posters = fc.constantFrom(
+  ...[{}, { paper: 'a3' }, { paper: 'a2' }, { paper: 'a3', isTiled: true }, { paper: 'a2', isTiled: true }],
+);
+
 it.each(['individual', 'division', 'day', 'global'] as const)(
   'the file has every placed lesson in its cell on every page, once, and counts the others: %s',
   async (selectedExportView) => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(numbers, looks, fc.nat(1000), async (places, look, pick) => {
+      fc.asyncProperty(numbers, looks, fc.nat(1000), posters, async (places, look, pick, poster) => {
         const draft = placedAtRandom(places);
         const one = (records: Readonly<Record<string, unknown>>): string[] => {
           const ids = Object.keys(records);
@@ -338,6 +440,8 @@ it.each(['individual', 'division', 'day', 'global'] as const)(
           ...{ ...look, selectedExportView, labelOption: 'subject short name' },
           // An outline leaves no room for names where many lessons of a class clash in a column of the global schedule.
           ...(selectedExportView === 'global' && look.colorOption === 'Pill' ? { colorOption: 'None' } : {}),
+          ...(selectedExportView === 'global' ? poster : {}),
+          allTrackCombinations: pick % 2 === 0,
           ...{ exportedGroups: one(draft.groups), exportedTeachers: one(draft.teachers) },
           exportedClassrooms: one(draft.classrooms),
           exportedDays: draft.schoolData.days.slice(pick % 3, (pick % 3) + 2).map(({ id }) => id),
