@@ -272,12 +272,12 @@ interface SchedulePage {
 /** The pages with their schedules; the sheets of a poster as the one page that they are put together to. */
 function putTogether(pages: readonly PaperPage[], read: readonly FilePage[]): SchedulePage[] {
   const found: { schedule: string; page: { words: Word[]; boxes: Area[] } }[] = [];
-  pages.forEach(({ schedule, sheet }, index) => {
+  for (const [index, { schedule, sheet }] of pages.entries()) {
     const { words: own = [], boxes = [] } = read[index] ?? {};
     const last = found.at(-1);
-    if (sheet === null || last?.schedule !== schedule)
-      found.push({ schedule, page: { words: [], boxes: [] } });
-    const { page } = found.at(-1) ?? { page: { words: [], boxes: [] } };
+    const isMore = sheet !== null && last?.schedule === schedule;
+    const page: { words: Word[]; boxes: Area[] } = isMore ? last.page : { words: [], boxes: [] };
+    if (!isMore) found.push({ schedule, page });
     const { x, y } = sheet ?? { x: 0, y: 0 };
     for (const word of own) {
       const moved = { ...word, x: word.x + x, y: word.y + y };
@@ -295,7 +295,7 @@ function putTogether(pages: readonly PaperPage[], read: readonly FilePage[]): Sc
       const isKnown = page.boxes.some((each) => JSON.stringify(each) === JSON.stringify(box));
       if (!isMark && !isKnown) page.boxes.push(box);
     }
-  });
+  }
   // In the order of reading, which the sheets interrupt.
   for (const { page } of found) page.words.sort((a, b) => (isNear(a.y, b.y) ? a.x - b.x : a.y - b.y));
   return found;
