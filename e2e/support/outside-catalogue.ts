@@ -28,7 +28,25 @@ export function named(id: string): RegExp {
 /** Shows the page in the pseudo-language from now on. */
 export async function showPseudoLanguage(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('bellgrid.language', 'qps'));
+  await page.addInitScript(keepToasts);
   await page.reload();
+}
+
+declare global {
+  interface Window {
+    /** The texts of short messages since they were last read. */
+    shownToasts?: Set<string>;
+  }
+}
+
+/** Keeps the texts of all short messages in the page, however soon they close. Runs in the page. */
+export function keepToasts(): void {
+  const shown = new Set<string>();
+  window.shownToasts = shown;
+  new MutationObserver(() => {
+    for (const each of document.querySelectorAll('.mantine-Notification-root'))
+      shown.add(each.textContent ?? '');
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** All texts of a school: the user's own data, which no catalogue has. */
@@ -43,52 +61,62 @@ export function ownWords(draft: Draft): string[] {
   return [...words];
 }
 
-/** Dates (23 Nov 2026, Mon 7 Sept, Nov 2026), addresses of pages and of e-mails, and colours (#eeeeee). */
+/** Dates (23 Nov 2026, Mon 7 Sept, Friday 20 November 2026 at 08:30, Nov 2026), addresses of pages and of e-mails, and colours (#eeeeee). */
 const UNTRANSLATED =
-  /(?:(?:[A-Z][a-z]{2} )?\d{1,2} )?\b[A-Z][a-z]{2,8} \d{4}|(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2,8}|https?:\/\/\S+|\S+@\S+\.\w+|#[0-9a-f]{6}\b/g;
+  /(?:[A-Z][a-z]{2,8},? )?\d{1,2} [A-Z][a-z]{2,8}(?: \d{4}(?: at \d\d:\d\d)?)?|\b[A-Z][a-z]{2,8} \d{4}|https?:\/\/\S+|\S+@\S+\.\w+|#[0-9a-f]{6}\b/g;
 
 /**
- * The texts that the page shows or names outside the markers of the pseudo-language, without the user's own words: visible texts,
- * labels, titles, placeholders, alternative texts and the title of the document. Dates, addresses and colours, which no
- * catalogue has, are passed over.
+ * The texts that the page shows or names outside the markers of the pseudo-language: visible texts, short messages since
+ * the last time, labels, titles, placeholders, alternative texts and the title of the document. Runs in the page, so that it
+ * uses nothing around it.
  */
-export async function outsideCatalogue(page: Page, own: readonly string[]): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const outside: string[] = [];
-    let depth = 0;
-    const rest = (text: string): string => {
-      let left = '';
-      for (const letter of text) {
-        if (letter === '⟦') depth += 1;
-        else if (letter === '⟧') depth = Math.max(0, depth - 1);
-        else if (depth === 0) left += letter;
-      }
-      return left.trim();
-    };
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const element = node.parentElement;
-      // A page of paper is a picture of the school's own words.
-      const passedOver = 'script, style, noscript, code, pre, textarea, time, [role=img], [lang]:not(html)';
-      if (!element || element.closest(passedOver)) continue;
-      const text = rest(node.textContent ?? '');
-      if (text !== '' && element.checkVisibility()) outside.push(text);
+export function textsOutsideMarkers(): string[] {
+  const outside: string[] = [];
+  let depth = 0;
+  const rest = (text: string): string => {
+    let left = '';
+    for (const letter of text) {
+      if (letter === '⟦') depth += 1;
+      else if (letter === '⟧') depth = Math.max(0, depth - 1);
+      else if (depth === 0) left += letter;
     }
-    const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
-    for (const element of document.body.querySelectorAll('*')) {
-      // An element that is hidden from screen readers has no label.
-      if (element.closest('time, [lang]:not(html), [aria-hidden=true]')) continue;
-      for (const name of [...names, 'aria-roledescription']) {
-        depth = 0;
-        const text = rest(element.getAttribute(name) ?? '');
-        if (text !== '') outside.push(`${name}: ${text}`);
-      }
+    return left.trim();
+  };
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const element = node.parentElement;
+    // A page of paper is a picture of the school's own words.
+    const passedOver = 'script, style, noscript, code, pre, textarea, time, [role=img], [lang]:not(html)';
+    if (!element || element.closest(passedOver)) continue;
+    const text = rest(node.textContent ?? '');
+    if (text !== '' && element.checkVisibility()) outside.push(text);
+  }
+  const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
+  for (const element of document.body.querySelectorAll('*')) {
+    // An element that is hidden from screen readers has no label.
+    if (element.closest('time, [lang]:not(html), [aria-hidden=true]')) continue;
+    for (const name of [...names, 'aria-roledescription']) {
+      depth = 0;
+      const text = rest(element.getAttribute(name) ?? '');
+      if (text !== '') outside.push(`${name}: ${text}`);
     }
+  }
+  for (const toast of window.shownToasts ?? []) {
     depth = 0;
-    const title = rest(document.title);
-    if (title !== '') outside.push(`document.title: ${title}`);
-    return outside;
-  });
+    outside.push(rest(toast));
+  }
+  window.shownToasts?.clear();
+  depth = 0;
+  const title = rest(document.title);
+  if (title !== '') outside.push(`document.title: ${title}`);
+  return outside;
+}
+
+/**
+ * Those of the texts that are foreign to the pseudo-language: neither the user's own words nor dates, addresses and colours,
+ * which no catalogue has.
+ */
+export function foreignTexts(found: readonly string[], own: readonly string[]): string[] {
   const words = [...own].filter((word) => word !== '').sort((a, b) => b.length - a.length);
   const known = new Set(words);
   const isForeign = (text: string): boolean => {
@@ -103,3 +131,7 @@ export async function outsideCatalogue(page: Page, own: readonly string[]): Prom
   };
   return [...new Set(found)].filter(isForeign);
 }
+
+/** The texts of the page outside the catalogue, without the user's own words. */
+export const outsideCatalogue = async (page: Page, own: readonly string[]): Promise<string[]> =>
+  foreignTexts(await page.evaluate(textsOutsideMarkers), own);

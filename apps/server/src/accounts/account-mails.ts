@@ -1,4 +1,4 @@
-import { acceptedLanguages, pickLanguage, translate } from '@bellgrid/texts';
+import { acceptedLanguages, localeOf, pickLanguage, translate } from '@bellgrid/texts';
 import { textsIn } from '@bellgrid/texts/all';
 import type { Mail } from '../mail/mail.ts';
 import { RESET_SECONDS, VERIFICATION_SECONDS } from './mailed-links.ts';
@@ -91,7 +91,7 @@ export function secondFactorMail(
 
 /** Tells the owner of an account when it is deleted, and how to keep it. The link is on a line of its own. */
 export function deletionMail(user: Addressee, deleteAt: string, link: string, language: string): Mail {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   return accountMail('deletion', user, link, language, { date: date.format(new Date(deleteAt)) });
 }
 

@@ -375,22 +375,24 @@ describe('“now and next”', () => {
     nowAndNext(texts, today, { date, minutes, dates, days: ['Mon', 'Tue'] })
       .text.replaceAll(/<[^>]+>|\n/g, ' ')
       .replaceAll(/\s+/g, ' ')
+      // Editions of the locale data differ in this comma.
+      .replaceAll('day, ', 'day ')
       .trim();
 
   it.each([
-    ['2026-11-23', 480, 'Monday, November 23, 2026 · Mon Now 08:00–08:45 Maths Next 08:50–09:35 Art'],
-    ['2026-11-23', 525, 'Monday, November 23, 2026 · Mon Now no lesson Next 08:50–09:35 Art'],
+    ['2026-11-23', 480, 'Monday 23 November 2026 · Mon Now 08:00–08:45 Maths Next 08:50–09:35 Art'],
+    ['2026-11-23', 525, 'Monday 23 November 2026 · Mon Now no lesson Next 08:50–09:35 Art'],
     [
       '2026-11-23',
       575,
-      'Monday, November 23, 2026 · Mon Now no lesson Next Tuesday, November 24, 2026 08:00–08:45 Sport',
+      'Monday 23 November 2026 · Mon Now no lesson Next Tuesday 24 November 2026 08:00–08:45 Sport',
     ],
     [
       '2026-11-22',
       600,
-      'Sunday, November 22, 2026 Now no school today Next Monday, November 23, 2026 08:00–08:45 Maths',
+      'Sunday 22 November 2026 Now no school today Next Monday 23 November 2026 08:00–08:45 Maths',
     ],
-    ['2026-11-25', 600, 'Wednesday, November 25, 2026 Now no school today'],
+    ['2026-11-25', 600, 'Wednesday 25 November 2026 Now no school today'],
   ])('%s at minute %i: %s', (date, minutes, expected) => {
     expect(at(date, minutes)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { dayNumber } from '@bellgrid/model';
+import { localeOf } from '@bellgrid/texts';
 import { textsIn } from '@bellgrid/texts/all';
 
 /** The words of the public pages in one language. */
@@ -22,7 +23,7 @@ export function createPageTexts(language: string): PageTexts {
 
 function makePageTexts(language: string): PageTexts {
   const texts = textsIn(language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' });
   return {
     language,
     t: texts.t,

@@ -1,3 +1,4 @@
+import { localeOf } from '@bellgrid/texts';
 import type { LessonChange } from './edition-changes.ts';
 import { type Html, html } from './html.ts';
 import { colorClass } from './page-style.ts';
@@ -80,7 +81,7 @@ function listOf(
   kind: PublishedEntry['kind'],
   entries: readonly Named[],
 ): Html | null {
-  const sorter = new Intl.Collator(texts.language, { numeric: true });
+  const sorter = new Intl.Collator(localeOf(texts.language), { numeric: true });
   const own = entries.filter((entry) => entry.kind === kind).sort((a, b) => sorter.compare(a.name, b.name));
   if (own.length === 0) return null;
   return html`<h2>${texts.t(`published.${kind}`)}</h2>

@@ -1,4 +1,5 @@
 import { keepAccount } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,9 @@ export function DeletionBanner() {
     }
     setBusy(false);
   };
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(user.deleteAt));
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+    new Date(user.deleteAt),
+  );
   return (
     <section className={classes.banner} role="alert">
       <IconTrash size={20} stroke={1.7} aria-hidden />

@@ -1,3 +1,4 @@
+import { localeOf } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function UnsavedWorkDialog() {
 function timeText(language: string, at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(
-    language,
+    localeOf(language),
     isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
   ).format(at);
 }

@@ -1,4 +1,5 @@
 import { clientRuns, type EndedRun, type RunRecord, resetClientSolver } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,14 +61,14 @@ export function ClientRun({ client, dates, act }: ClientProps) {
 
 /** Describes the record of a run, as terms with their values. */
 function useRecordFacts(): (record: RunRecord) => [string, string][] {
-  const { t } = useAdminTexts();
+  const { t, i18n } = useAdminTexts();
   return ({ outcome, reason, version, seed, limits, settings }) => {
     const status = outcome?.status ?? (reason === 'cancelled' ? 'CANCELLED' : 'NONE');
     const facts: [string, string][] = [[t('client.run.outcome'), t(`client.runStatus.${status}`)]];
     if (outcome) {
       const { placed, lessons, cost, seconds } = outcome;
       facts.push(['', t('client.run.placed', { placed, lessons })]);
-      facts.push([t('client.run.cost'), cost.toLocaleString()]);
+      facts.push([t('client.run.cost'), cost.toLocaleString(localeOf(i18n.language))]);
       facts.push([t('client.run.seconds'), t('client.run.secondsOf', { seconds: Math.round(seconds) })]);
     }
     if (reason) facts.push([t('client.run.reason'), t(`client.endReason.${reason}`)]);

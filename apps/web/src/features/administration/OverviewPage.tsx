@@ -1,4 +1,5 @@
 import { adminOverview, errorReports, type Overview } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Skeleton, Table } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ export function OverviewPage() {
 }
 
 function Figures({ overview }: { readonly overview: Overview }) {
-  const { t } = useAdminTexts();
+  const { t, i18n } = useAdminTexts();
   const { schools, active, activity, queue, storage, mails } = overview;
   const size = (bytes: number | null) =>
     bytes === null ? '–' : t('overview.bytes', { size: Math.round(bytes / MB) });
@@ -59,7 +60,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
     [t('overview.waiting'), String(queue.waiting)],
     [t('overview.running'), String(queue.running)],
     [t('overview.oldest'), t('overview.seconds', { seconds: Math.round(queue.oldestSeconds) })],
-    [t('overview.versions'), storage.versions.toLocaleString()],
+    [t('overview.versions'), storage.versions.toLocaleString(localeOf(i18n.language))],
     [t('overview.storage'), size(storage.bytes)],
     [t('overview.free'), size(storage.freeDiskBytes)],
     [t('overview.mailsWaiting'), String(mails.waiting)],
@@ -71,7 +72,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
         {tiles.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value.toLocaleString()}</dd>
+            <dd>{value.toLocaleString(localeOf(i18n.language))}</dd>
           </div>
         ))}
       </dl>
@@ -134,7 +135,7 @@ function Plot({ title, unit, counts }: PlotProps) {
   const most = Math.max(1, ...counts);
   const words =
     unit === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
-  const format = new Intl.DateTimeFormat(i18n.language, { ...words, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { ...words, timeZone: 'UTC' });
   const bars = counts.map((count, index) => ({
     date: format.format(beginOf(unit, counts.length - 1 - index)),
     count,

@@ -1,4 +1,5 @@
 import type { ClientSummary } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import type { TFunction } from 'i18next';
 import { licenceStateOf, stateOf } from './client-filter.ts';
 import type { DateWords } from './date-words.ts';
@@ -136,7 +137,7 @@ export function sortClients<Row extends { readonly client: ClientSummary }>(
 ): Row[] {
   const column = clientColumns.find((each) => each.id === id);
   if (!column) return [...rows];
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true, sensitivity: 'base' });
   const sortValue = column.value ?? ((client: ClientSummary) => column.text(client, words));
   const sign = descending ? -1 : 1;
   return rows

@@ -1,3 +1,5 @@
+import { localeOf } from '@bellgrid/texts';
+
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 const time: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
@@ -8,7 +10,7 @@ export interface DateWords {
 
 /** Formats dates; made once for a screen, because a formatter takes long to make. */
 export function dateWords(language: string): DateWords {
-  const [days, times] = [day, time].map((format) => new Intl.DateTimeFormat(language, format));
+  const [days, times] = [day, time].map((format) => new Intl.DateTimeFormat(localeOf(language), format));
   const words = (format: Intl.DateTimeFormat | undefined) => (instant: string) =>
     format?.format(new Date(instant)) ?? '';
   return { day: words(days), time: words(times) };

@@ -7,7 +7,7 @@ import {
   WEIGHT,
 } from '@bellgrid/model';
 import type { WhatIfAnswer } from '@bellgrid/protocol';
-import { messageText } from '@bellgrid/texts';
+import { localeOf, messageText } from '@bellgrid/texts';
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { i18n, TFunction } from 'i18next';
@@ -244,7 +244,7 @@ function Answer({ question: { answer, failure }, isOld, draft }: AnswerProps) {
 }
 
 const shown = (value: number | null, { language }: i18n): string =>
-  value === null ? '–' : value.toLocaleString(language, { maximumFractionDigits: 2 });
+  value === null ? '–' : value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 });
 
 /** The figures of both sides; a smaller one is better. */
 function figuresOf({ before, after }: WhatIfAnswer, t: TFunction) {

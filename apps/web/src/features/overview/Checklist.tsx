@@ -1,4 +1,5 @@
 import type { Draft } from '@bellgrid/model';
+import { localeOf } from '@bellgrid/texts';
 import { CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -51,7 +52,7 @@ export function Checklist({ isHome = false }: { readonly isHome?: boolean }) {
               </span>
               {t(`overview.checklist.${step}`)}
               {count !== null && count > 0 ? (
-                <span className={classes.count}>{count.toLocaleString(i18n.language)}</span>
+                <span className={classes.count}>{count.toLocaleString(localeOf(i18n.language))}</span>
               ) : null}
             </Link>
           </li>

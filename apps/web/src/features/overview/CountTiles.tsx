@@ -1,3 +1,4 @@
+import { localeOf } from '@bellgrid/texts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SchoolFacts } from '../../document/draft/school-facts.ts';
@@ -44,7 +45,7 @@ export function CountTiles({ facts, classroomsEnabled }: { facts: SchoolFacts; c
       {tiles.map(({ path, name, count, note }) => (
         <div key={name} className={classes.tile}>
           <dt>{screens.some((screen) => screen.path === path) ? <Link to={path}>{name}</Link> : name}</dt>
-          <dd className={classes.count}>{count.toLocaleString(i18n.language)}</dd>
+          <dd className={classes.count}>{count.toLocaleString(localeOf(i18n.language))}</dd>
           {note ? <dd className={classes.note}>{note}</dd> : null}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { localeOf } from '@bellgrid/texts';
 import { SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -128,7 +129,7 @@ interface RowProps {
 function Row({ load, kind, hasContract }: RowProps) {
   const { t, i18n } = useTranslation();
   const { id, name, required, placed, available, unplaced } = load;
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const number = (value: number) => value.toLocaleString(localeOf(i18n.language));
   const isOver = required !== null && required.min > available;
   const share = shareOf(load);
   return (
@@ -190,10 +191,12 @@ function Contract({ load }: { readonly load: Load }) {
   return (
     <td data-tone={above === 0 ? undefined : 'soft'} title={words}>
       <ItemLink kind="teachers" id={load.id}>
-        {load.contract?.toLocaleString(i18n.language)}
+        {load.contract?.toLocaleString(localeOf(i18n.language))}
         {above === 0 ? null : (
           <small className={classes.above}>
-            <span aria-hidden>{above.toLocaleString(i18n.language, { signDisplay: 'always' })}</span>
+            <span aria-hidden>
+              {above.toLocaleString(localeOf(i18n.language), { signDisplay: 'always' })}
+            </span>
             <span className="visually-hidden">{words}</span>
           </small>
         )}

@@ -6,6 +6,7 @@ import {
   renewRecoveryCodes,
   type SignedInUser,
 } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Button, Skeleton } from '@mantine/core';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
   }
   if (!data) return <Skeleton height={16} width="60%" />;
   const date = (instant: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(instant));
+    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'medium' }).format(new Date(instant));
   return (
     <>
       <p>

@@ -1,4 +1,5 @@
 import { endOtherSessions, sessions } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function SessionsSection() {
     setBusy(false);
   };
   const time = (instant: string) =>
-    new Intl.DateTimeFormat(i18n.language, {
+    new Intl.DateTimeFormat(localeOf(i18n.language), {
       dateStyle: 'medium',
       timeStyle: 'short',
       hourCycle: 'h23',

@@ -7,6 +7,7 @@ import {
   renewPublication,
   stopPublication,
 } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Anchor, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,9 +32,10 @@ export function PublicationCard({ publication }: PublicationCardProps) {
   const { expiresAt, editions } = publication;
   const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   const date = (at: string | number, timeZone?: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(
-      typeof at === 'string' ? new Date(at) : at,
-    );
+    new Intl.DateTimeFormat(localeOf(i18n.language), {
+      dateStyle: 'medium',
+      ...(timeZone ? { timeZone } : {}),
+    }).format(typeof at === 'string' ? new Date(at) : at);
   return (
     <>
       <section className={classes.card} aria-labelledby="publish-link">

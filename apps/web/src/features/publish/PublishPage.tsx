@@ -1,6 +1,6 @@
 import { calendarDateSchema } from '@bellgrid/model';
 import { type Publication, type PublicationSettings, publish } from '@bellgrid/protocol';
-import { languages, pickLanguage } from '@bellgrid/texts';
+import { languages, localeOf, pickLanguage } from '@bellgrid/texts';
 import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -150,7 +150,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
 type Versions = Awaited<ReturnType<NonNullable<typeof versionsQuery.queryFn>>>;
 
 function versionChoices(data: Versions | undefined, current: string, language: string) {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (data?.versions ?? []).map(({ id, label, lastModified }) => {
     const name = label ?? (id === data?.currentID ? current : null);
     const date = format.format(new Date(lastModified));

@@ -1,4 +1,5 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
+import { localeOf } from '@bellgrid/texts';
 import { useTranslation } from 'react-i18next';
 import { type ComparedSchedule, comparedNumbers } from './compare-numbers.ts';
 import classes from './NumbersTable.module.css';
@@ -54,7 +55,8 @@ interface RowProps {
 
 function Row({ label, of, beside, isPenalty }: RowProps) {
   const { i18n } = useTranslation();
-  const inDigits = (value: number | null) => (value === null ? '–' : value.toLocaleString(i18n.language));
+  const inDigits = (value: number | null) =>
+    value === null ? '–' : value.toLocaleString(localeOf(i18n.language));
   return (
     <tr className={isPenalty ? classes.penalty : undefined}>
       <th scope="row">{label}</th>

@@ -8,7 +8,7 @@ import {
   type SchoolYear,
   weekdayOf,
 } from '@bellgrid/model';
-import { languages } from '@bellgrid/texts';
+import { languages, localeOf } from '@bellgrid/texts';
 
 type Days = SchoolData['days'];
 
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /** A format for day numbers, times a day in milliseconds. */
 const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
 
 /** A date such as `2026-09-01` in the reader's words. */
 export function dateText(date: string, language: string, options: Intl.DateTimeFormatOptions): string {

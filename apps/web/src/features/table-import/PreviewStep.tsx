@@ -1,4 +1,5 @@
 import type { PlannedRow, TablePlan } from '@bellgrid/formats';
+import { localeOf } from '@bellgrid/texts';
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -160,7 +161,7 @@ function Chip({ on, count, tone, disabled = false, onClick, children }: ChipProp
       onClick={onClick}
     >
       {children}
-      <span className={classes.chipCount}>{count.toLocaleString(i18n.language)}</span>
+      <span className={classes.chipCount}>{count.toLocaleString(localeOf(i18n.language))}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { SaveReason, Version } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import type { ParseKeys, TFunction } from 'i18next';
 import type { DateHeading } from './date-heading.ts';
 import { timeOf } from './group-versions.ts';
@@ -25,7 +26,7 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const format = (language: string, name: keyof typeof formats, date: Date): string =>
-  new Intl.DateTimeFormat(language, formats[name]).format(date);
+  new Intl.DateTimeFormat(localeOf(language), formats[name]).format(date);
 
 /** The words of a date heading. */
 export function headingWords(heading: DateHeading, language: string, t: TFunction): string {

@@ -10,11 +10,13 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { startTexts } from '../../platform/texts/i18n.ts';
+import { startTexts, t } from '../../platform/texts/i18n.ts';
+import { createAppTheme } from '../../platform/theme/theme.ts';
 
 /** A screen with the addresses below its own, as the application's router has it. */
 interface Screen {
@@ -27,8 +29,8 @@ interface Screen {
 interface Surroundings {
   /** The sizes that every element says it has: they stand for the part in sight, and for what is measured in it. */
   readonly sizes: Readonly<Record<'clientHeight' | 'clientWidth' | 'offsetHeight' | 'offsetWidth', number>>;
-  /** The server's answer to a path. */
-  readonly answer: (path: string) => object;
+  /** The server's answer to a path: a document, or a whole response. */
+  readonly answer: (path: string) => object | Promise<object>;
 }
 
 const USUAL: Surroundings = {
@@ -50,17 +52,23 @@ export const openSchool = (dataStore: Draft): void =>
   });
 
 /** Renders a part of the application in a document without layout. Tests use it, not the application. */
-export async function openInDom(part: ReactNode, { sizes, answer } = USUAL): Promise<void> {
+export async function openInDom(part: ReactNode, given: Partial<Surroundings> = {}): Promise<void> {
+  const { sizes, answer } = { ...USUAL, ...given };
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   for (const [side, size] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
-  globalThis.fetch = async (path) => Response.json(answer(String(path)));
-  startTexts();
+  // It has no fonts either.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  globalThis.fetch = async (path) => {
+    const found = await answer(String(path));
+    return found instanceof Response ? found : Response.json(found);
+  };
+  if (!i18next.isInitialized) startTexts();
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   await act(async () => {
     root?.render(
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={createAppTheme({ close: t('common.close') })}>
         <QueryClientProvider client={queryClient}>
           <Notifications />
           {part}
@@ -104,6 +112,13 @@ export const settle = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
+
+const MOST_TURNS = 500;
+
+/** Waits until something is shown that is loaded or fetched first. */
+export async function until(isShown: () => boolean): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS && !isShown(); turn += 1) await settle();
+}
 
 /** Changes what the page shows from outside, as another window or an undo does. */
 export const meanwhile = (edit: () => void): Promise<void> => act(async () => edit());

@@ -1,5 +1,6 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import type { Draft } from '@bellgrid/model';
+import { localeOf } from '@bellgrid/texts';
 import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -123,7 +124,7 @@ function Row({ label, values, isPart = false }: RowProps) {
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place.
         <td key={index}>
-          {value === undefined ? '' : value === null ? '–' : value.toLocaleString(i18n.language)}
+          {value === undefined ? '' : value === null ? '–' : value.toLocaleString(localeOf(i18n.language))}
         </td>
       ))}
     </tr>
