@@ -66,7 +66,7 @@ test('a real school of 195 classes is seen in every view, and a lesson is moved'
     await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('quality and problems stand beside it', async () => {
+  await test.step('quality and problems are beside it', async () => {
     await page.getByRole('button', { name: 'Quality' }).click();
     const quality = page.getByRole('complementary', { name: 'Quality' });
     await expect(quality.getByRole('row').nth(100)).toBeAttached();

@@ -67,7 +67,7 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a day shows its classes as columns; several days stand side by side', async () => {
+  await test.step('a day shows its classes as columns; several days are side by side', async () => {
     await tab(page, 'Day View').click();
     const day = grid(page, 'Day View');
     const days = () =>
@@ -97,7 +97,7 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await expect(page.getByText(/You can only move lessons within the same class/)).toBeVisible();
   });
 
-  await test.step('problems and quality stand beside the timetable; pointing at one lights its lessons', async () => {
+  await test.step('problems and quality are beside the timetable; pointing at one lights its lessons', async () => {
     await tab(page, 'Class View').click();
     await page.getByRole('button', { name: 'Quality' }).click();
     const quality = page.getByRole('complementary', { name: 'Quality' });

@@ -16,6 +16,10 @@ const FRAGMENT = /^(The same\b|Ditto\b|Likewise\b)/;
 const IDIOM =
   /\b(stands?|stood)\b(?! for\b)|\b(somebody|nobody|anybody|whoever|in vain|hands? out|asked for|goes on)\b/i;
 
+/** Words in place of “placed” in names, titles of tests and documents, such as `standing` and `hasStood`. */
+const STANDING =
+  /(?<![uU]nder|zu|out)(?:[sS]tand(?:s|ings?)?|[sS]tood|STANDS?|STOOD)(?![a-z]|ARD|[-_]in\b|Ins?\b| for\b)/;
+
 interface Comment {
   readonly place: string;
   readonly text: string;
@@ -63,4 +67,20 @@ it('comments use the terms of the glossary: lessons are placed', () => {
 
 it('comments are whole sentences: “The name in few letters”, not “The same in few letters”', () => {
   expect(list(comments.filter(({ text }) => FRAGMENT.test(text)))).toEqual([]);
+});
+
+it('names, titles of tests and documents use the terms of the glossary: lessons are placed', () => {
+  const sources = repositoryFiles().filter(
+    (file) =>
+      /^(packages|apps|scripts|bench|e2e|docs)\/.*\.(tsx?|mjs|css|md)$|^README\.md$/.test(file) &&
+      !/^packages\/texts\/src\/(en|de)\/|(language|terms)\.test\.ts$/.test(file) &&
+      existsSync(join(root, file)),
+  );
+  const wrong = sources.flatMap((file) =>
+    readText(file)
+      .split('\n')
+      .flatMap((line, index) => (line.search(STANDING) < 0 ? [] : [`${file}:${index + 1}: ${line.trim()}`])),
+  );
+  expect(sources.length).toBeGreaterThan(2000);
+  expect(wrong).toEqual([]);
 });

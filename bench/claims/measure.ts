@@ -35,8 +35,8 @@ function measure(draft: Draft) {
   const placements = decode(search.best());
   const { unplaced, hardViolations } = verify(draft, placements);
   if (unplaced.length > 0 || hardViolations > 0) return { filled: false };
-  const standing = new Map(placements.map(({ lesson, timeSlot }) => [lesson, timeSlot]));
-  const ids = [...standing.keys()];
+  const slots = new Map(placements.map(({ lesson, timeSlot }) => [lesson, timeSlot]));
+  const ids = [...slots.keys()];
   const random = createRandom(ids.length);
   const context = createConflictContext(draft);
   const rules: Record<string, number> = {};
@@ -48,7 +48,7 @@ function measure(draft: Draft) {
       const sub = conflictProblem(context, lessons);
       for (const { kind } of sub.problem.rules) rules[kind] = (rules[kind] ?? 0) + 1;
       counts.forced += 1;
-      if (!accepts(sub, standing)) counts.claims += 1;
+      if (!accepts(sub, slots)) counts.claims += 1;
     }
     const conflicts = createConflictSearch(draft, seeds);
     const start = cpu();
@@ -60,10 +60,10 @@ function measure(draft: Draft) {
 }
 
 /** True when the prover finds no violation with the lessons at their places. */
-function accepts({ problem, units }: ConflictProblem, standing: ReadonlyMap<Id, TimeSlot>): boolean {
+function accepts({ problem, units }: ConflictProblem, slots: ReadonlyMap<Id, TimeSlot>): boolean {
   const member = problem.memberCount;
   const elsewhere = units.map(({ lessons: [own], places }, unit): ProofRule => {
-    const at = standing.get(own?.id ?? '');
+    const at = slots.get(own?.id ?? '');
     const starts = places.flatMap(({ day, start }, index) =>
       day === at?.day && start === at.start ? [] : [index],
     );

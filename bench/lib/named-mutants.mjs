@@ -60,6 +60,6 @@ export const namedMutants = [
   { ...outOfSync, code: 'useOutOfSync.setState({ lost: others });', instead: '' },
   { ...outOfSync, code: 'useOutOfSync.setState(NONE)', instead: 'undefined' },
   { ...outOfSync, code: 'if (first?.copy) await copyStorage.remove(first.copy);', instead: '' },
-  { ...liveClient, code: 'STOOD_MS) attempt = 0;', instead: 'STOOD_MS) connectedAt = 0;' },
+  { ...liveClient, code: 'STABLE_MS) attempt = 0;', instead: 'STABLE_MS) connectedAt = 0;' },
   { ...liveClient, code: '}, returnDelay(attempt++));\n  };', instead: '}, 0);\n  };' },
 ];

@@ -25,7 +25,7 @@ describe('saveRule', () => {
     },
   );
 
-  it('creates one only when the latest has stood for the time and for the autosaves', () => {
+  it('creates one only when the latest is old enough, by the time and for the autosaves', () => {
     const now = NEW_VERSION_AFTER_MS;
     const autosaves = NEW_VERSION_AFTER_AUTOSAVES;
     expect(saveRule({ ...plain, autosaves }, { ...edit, now })).toBe('create');

@@ -47,9 +47,9 @@ export function saveRule(latest: LatestVersion | null, save: Save): 'create' | '
   const isNewReason = save.saveReason !== null && save.saveReason !== latest.saveReason;
   if (!save.contentChanged && !isNewReason) return 'skip';
   if (isKept(latest)) return 'create';
-  const hasStood =
+  const isOldEnough =
     save.now - latest.date >= NEW_VERSION_AFTER_MS && latest.autosaves >= NEW_VERSION_AFTER_AUTOSAVES;
-  if (hasStood) return 'create';
+  if (isOldEnough) return 'create';
   if (save.contentChanged && save.saveReason !== null && filing.includes(save.saveReason)) return 'create';
   return 'update';
 }

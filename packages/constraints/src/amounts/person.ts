@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, MessageValue, Placed, Timetable } from '@bellgrid/model';
 import { indexOf } from '../read/draft-index.ts';
-import { placedByDay, standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced, placedByDay } from '../read/timetable-index.ts';
 import { lowered, type Violation } from '../read/violation.ts';
 import { viewsOfGroup } from './division-views.ts';
 import { named } from './message-values.ts';
@@ -57,7 +57,7 @@ export function personMatches(
   let most = 0;
   const views = viewsOf(timetable.draft, person);
   for (const lessons of only ? distinctViews(views, only) : views) {
-    const { placed, unplaced } = standing(timetable, lessons);
+    const { placed, unplaced } = placedAndUnplaced(timetable, lessons);
     const unplacedPeriods = unplaced.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
     const view = { days: placedByDay(placed), unplacedLessons: unplaced.length, unplacedPeriods };
     const allowance = { none: 0, lessons: view.unplacedLessons, periods: unplacedPeriods }[excuse];

@@ -2,7 +2,7 @@ import type { Lesson, Message, Timetable } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 import type { ProofBuilder } from '../conflict/proof-builder.ts';
 import { push } from '../read/draft-index.ts';
-import { standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced } from '../read/timetable-index.ts';
 import type { Violation } from '../read/violation.ts';
 import { cellsOfPlaced } from './unary.ts';
 
@@ -12,8 +12,8 @@ export function samePeriodMatches(
   lessons: readonly Lesson[],
   message: Message,
 ): Violation[] {
-  const groups = new Map<number, ReturnType<typeof standing>['placed'][number][]>();
-  const { placed } = standing(timetable, lessons);
+  const groups = new Map<number, ReturnType<typeof placedAndUnplaced>['placed'][number][]>();
+  const { placed } = placedAndUnplaced(timetable, lessons);
   for (const each of placed) push(groups, each.startMinute, each);
   if (groups.size < 2) return [];
   const sorted = [...groups.values()].sort((a, b) => b.length - a.length);

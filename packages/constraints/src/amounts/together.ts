@@ -1,7 +1,7 @@
 import type { Message, Placed, Timetable } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
 import type { Amount, ProblemBuilder } from '../compile/problem-builder.ts';
-import { standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced } from '../read/timetable-index.ts';
 import { lowered, type Violation } from '../read/violation.ts';
 import type { Sides } from './sides.ts';
 import { cellsOfPlaced } from './unary.ts';
@@ -17,8 +17,8 @@ export function togetherMatches(
   keyOf: (placed: Placed) => string,
   message: Message,
 ): Violation[] {
-  const a = standing(timetable, sides.a);
-  const b = standing(timetable, sides.b);
+  const a = placedAndUnplaced(timetable, sides.a);
+  const b = placedAndUnplaced(timetable, sides.b);
   const left = new Map<string, number>();
   for (const placed of b.placed) left.set(keyOf(placed), (left.get(keyOf(placed)) ?? 0) + 1);
   const lonely: Placed[] = [];

@@ -1,7 +1,7 @@
 import type { Placed, Timetable } from '@bellgrid/model';
 import { named } from '../amounts/message-values.ts';
 import { indexOf } from '../read/draft-index.ts';
-import { placedByClassroom, standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced, placedByClassroom } from '../read/timetable-index.ts';
 import type { Violation } from '../read/violation.ts';
 import { blockedPeriods, type CalendarRule } from './calendar-amount.ts';
 
@@ -9,7 +9,7 @@ function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {
   if (rule.type === 'classroom') return placedByClassroom(timetable).get(rule.base) ?? [];
   const index = indexOf(timetable.draft);
   const lessons = (rule.type === 'teacher' ? index.byTeacher : index.byGroup).get(rule.base) ?? [];
-  return standing(timetable, lessons).placed;
+  return placedAndUnplaced(timetable, lessons).placed;
 }
 
 /**

@@ -160,13 +160,13 @@ function createPlaces(live: LiveCheck): Places {
   const index = indexOf(draft);
   const rivals = new Map<Id, readonly Lesson[]>();
   const open = new Map<Id, ReadonlyMap<string, Placed>>();
-  const standing = new Map<Id, Placed | null>();
+  const present = new Map<Id, Placed | null>();
   const units = new Map<Id, readonly Id[]>();
 
   const placedAt = (lesson: Lesson, { day, start }: CellAt): Placed =>
     place(lesson, draft.schoolData.structures[lesson.structure], day, start, null);
-  const standingOf = (lesson: Lesson): Placed | null =>
-    computedOrNull(standing, lesson.id, () => lesson.timeSlot && placedAt(lesson, lesson.timeSlot));
+  const presentOf = (lesson: Lesson): Placed | null =>
+    computedOrNull(present, lesson.id, () => lesson.timeSlot && placedAt(lesson, lesson.timeSlot));
   /** The lessons that share a teacher or a class with one and may not be held with it. */
   const rivalsOf = (lesson: Lesson): readonly Lesson[] =>
     computed(rivals, lesson.id, () => {
@@ -203,13 +203,13 @@ function createPlaces(live: LiveCheck): Places {
     };
     for (const other of rivalsOf(lesson)) {
       const to = moves.get(other.id);
-      if (!add(other, to ? placedAt(other, to) : standingOf(other))) return null;
+      if (!add(other, to ? placedAt(other, to) : presentOf(other))) return null;
     }
     const rooms = live.rooms(lesson);
     if ('fixed' in rooms && rooms.fixed !== null) {
       for (const { lesson: other } of live.inClassroom(rooms.fixed, there)) {
         if (other.id === id || moves.has(other.id) || found.includes(other.id)) continue;
-        if (!add(draft.lessons[other.id] ?? other, standingOf(draft.lessons[other.id] ?? other))) return null;
+        if (!add(draft.lessons[other.id] ?? other, presentOf(draft.lessons[other.id] ?? other))) return null;
       }
     }
     return found;

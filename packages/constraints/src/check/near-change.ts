@@ -50,7 +50,7 @@ function changedRules(before: Records, after: Records): Set<Id> | null {
   const entering: ItemConstraint[] = [];
   for (const id of changed) {
     const records = [before[id], after[id]];
-    for (const record of records) if (record && !standsAlone(record)) return null;
+    for (const record of records) if (record && !isIndependent(record)) return null;
     if (ownKeyOf(before[id]) !== ownKeyOf(after[id]))
       entering.push(...records.flatMap((record) => (record && isItemRule(record) ? record : [])));
   }
@@ -71,7 +71,7 @@ const ownKeyOf = (record: Constraint | undefined): string | null =>
     : null;
 
 /** False for cells of calendars and for rules that other rules, or what may be at one time, depend on. */
-function standsAlone(constraint: Constraint): boolean {
+function isIndependent(constraint: Constraint): boolean {
   const kind = kindOf(constraint);
   if (!kind) return true;
   return kind.record !== null && kind.record.permits === null && kind.isReadByOthers !== true;

@@ -1,7 +1,7 @@
 import type { Draft, Id, Placed, Timetable } from '@bellgrid/model';
 import { gapsOfDay } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, viewsOf } from '../amounts/person.ts';
-import { placedByDay, standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced, placedByDay } from '../read/timetable-index.ts';
 
 /** A period of a structure, by index. */
 interface PeriodOf {
@@ -45,7 +45,7 @@ type Figures = Omit<PersonWeek, 'type' | 'id'>;
 
 function weekOf(timetable: Timetable, person: Person): Figures {
   const weeks = viewsOf(timetable.draft, person).map((lessons) =>
-    figuresOf(timetable.draft, person, standing(timetable, lessons).placed),
+    figuresOf(timetable.draft, person, placedAndUnplaced(timetable, lessons).placed),
   );
   const [first = NOTHING, ...others] = weeks;
   return others.reduce((most, each) => (each.gaps > most.gaps ? each : most), first);

@@ -2,7 +2,7 @@ import { type Draft, type Finding, type Id, isScheduled, type Placement, timetab
 import { gapsOfDay, periodsBeforeFirst } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
-import { placedByDay, standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced, placedByDay } from '../read/timetable-index.ts';
 import { boundConstraints, isHard, matchesOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { brokenConstraints, violationFindings } from './broken-constraints.ts';
 import { type PersonWeek, personWeeks } from './person-weeks.ts';
@@ -148,7 +148,7 @@ type Timetable = ReturnType<typeof timetableOf>;
 function countedDays(timetable: Timetable): CountedPlaces {
   const { draft } = timetable;
   const daysOf = (person: Person) =>
-    viewsOf(draft, person).map((lessons) => [...placedByDay(standing(timetable, lessons).placed)]);
+    viewsOf(draft, person).map((lessons) => [...placedByDay(placedAndUnplaced(timetable, lessons).placed)]);
   const classes = Object.keys(draft.groups).map((base) => asGroup({ base }));
   const teachers = Object.keys(draft.teachers).map((base) => asTeacher({ base }));
   const counted = (people: readonly Person[], amountOf: (person: Person, day: Day) => number) =>

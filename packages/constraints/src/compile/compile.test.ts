@@ -46,7 +46,7 @@ function clash(compiled: Pick<Compiled, 'problem' | 'units'>, a: string, b: stri
 }
 
 /** The assignment in which the given units are placed and all others unplaced. */
-function standing({ problem }: Pick<Compiled, 'problem'>, at: Record<number, number>) {
+function assignmentWith({ problem }: Pick<Compiled, 'problem'>, at: Record<number, number>) {
   const start = new Int32Array(problem.unitCount).fill(-1);
   for (const [unit, where] of Object.entries(at)) start[Number(unit)] = where;
   return { start, room: new Int32Array(problem.needCount).fill(-1) };
@@ -290,7 +290,7 @@ describe('compile', () => {
     const start = compiled.problem.startOffset[unit] ?? 0;
     const other = unitOf(compiled, 'physics1');
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
-    const finding = compiled.explainer(standing(compiled, { [other]: at }))(unit, [
+    const finding = compiled.explainer(assignmentWith(compiled, { [other]: at }))(unit, [
       { start, units: [other], at: [at] },
     ]);
     expect(finding.sentence).toMatch(
@@ -304,7 +304,7 @@ describe('compile', () => {
     const other = unitOf(compiled, 'drama1');
     const start = compiled.problem.startOffset[unit] ?? 0;
     const at = compiled.problem.startOffset[other] ?? 0;
-    const finding = compiled.explainer(standing(compiled, { [other]: at }))(unit, [
+    const finding = compiled.explainer(assignmentWith(compiled, { [other]: at }))(unit, [
       { start, units: [other], at: [at] },
     ]);
     expect(finding.sentence).toMatch(
@@ -327,7 +327,7 @@ describe('compile', () => {
     const other = unitOf(compiled, 'drama1');
     const start = compiled.problem.startOffset[unit] ?? 0;
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
-    const finding = compiled.explainer(standing(compiled, { [other]: at }))(unit, [
+    const finding = compiled.explainer(assignmentWith(compiled, { [other]: at }))(unit, [
       { start, units: [other], at: [at] },
     ]);
     expect(finding.sentence).toMatch(
@@ -355,7 +355,7 @@ describe('compile', () => {
     }
     const start = compiled.problem.startOffset[unit] ?? 0;
     const leavers = Object.keys(at).map(Number).slice(0, 2);
-    const explain = compiled.explainer(standing(compiled, at));
+    const explain = compiled.explainer(assignmentWith(compiled, at));
     const finding = explain(unit, [{ start, units: leavers, at: leavers.map((each) => at[each] ?? -1) }]);
     expect(finding.sentence).toMatch(
       /^maths1 of c1 cannot be placed: on Monday, period 1, t1 teaches only 1 period on Monday, at least 2 wanted; /,
@@ -366,7 +366,7 @@ describe('compile', () => {
     const compiled = compile(testSchool());
     const unit = unitOf(compiled, 'maths1');
     const start = compiled.problem.startOffset[unit] ?? 0;
-    const finding = compiled.explainer(standing(compiled, {}))(unit, [
+    const finding = compiled.explainer(assignmentWith(compiled, {}))(unit, [
       { start, units: [], at: [] },
       { start, units: [unitOf(compiled, 'drama1')], at: [start] },
     ]);

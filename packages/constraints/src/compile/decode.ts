@@ -14,14 +14,14 @@ export function decode(numbered: Numbered, problem: Problem, { start, room }: As
     const fixed = plan.roomsOf(lesson);
     return 'fixed' in fixed && plan.draft.config.isClassroomsEnabled ? fixed.fixed : lesson.classroom;
   };
-  const standing = units.flatMap((unit, index) => {
+  const decoded = units.flatMap((unit, index) => {
     const at = start[index]!;
     if (at < 0) return [];
     const first = problem.startPeriod[at]!;
     const timeSlot = { day: problem.startDay[at]!, start: first, end: first + problem.startPeriodCount[at]! };
     return unit.lessons.map((lesson) => ({ lesson: lesson.id, timeSlot, classroom: roomOf(lesson) }));
   });
-  return [...outside, ...standing];
+  return [...outside, ...decoded];
 }
 
 /**
@@ -34,11 +34,11 @@ export function assignmentOf(
   placements?: readonly Placement[],
 ): Assignment {
   const given = placements && new Map(placements.map((placement) => [placement.lesson, placement]));
-  const standing = (lesson: Lesson) => (given ? given.get(lesson.id) : lesson);
+  const placementOf = (lesson: Lesson) => (given ? given.get(lesson.id) : lesson);
   const start = new Int32Array(units.length).fill(-1);
   const room = new Int32Array(needs.length).fill(-1);
   units.forEach((unit, index) => {
-    const [slot] = unit.lessons.flatMap((lesson) => standing(lesson)?.timeSlot ?? []);
+    const [slot] = unit.lessons.flatMap((lesson) => placementOf(lesson)?.timeSlot ?? []);
     if (!slot) return;
     for (let at = problem.startOffset[index]!; at < problem.startOffset[index + 1]!; at += 1) {
       if (problem.startDay[at] === slot.day && problem.startPeriod[at] === slot.start) start[index] = at;
@@ -47,7 +47,7 @@ export function assignmentOf(
     for (let need = needOffset[index]!; need < needOffset[index + 1]!; need += 1) {
       const { lesson, rooms } = needs[need]!;
       const [only, ...others] = rooms.keys();
-      const wanted = others.length === 0 ? only : (standing(lesson)?.classroom ?? undefined);
+      const wanted = others.length === 0 ? only : (placementOf(lesson)?.classroom ?? undefined);
       if (wanted !== undefined && rooms.has(wanted)) room[need] = roomIndex.get(wanted)!;
     }
   });

@@ -83,9 +83,9 @@ export function checkWitness(
       { ...each, classroom: rooms.get(id) ?? null },
     ]),
   );
-  const standing = { ...timetable, placed };
-  if (physicalViolations(standing, sharing).length > 0) return false;
-  if (bounds.some((bound) => matchesOf(bound, standing).length > 0)) return false;
+  const withRooms = { ...timetable, placed };
+  if (physicalViolations(withRooms, sharing).length > 0) return false;
+  if (bounds.some((bound) => matchesOf(bound, withRooms).length > 0)) return false;
   return chosen.every((member) => keepsLock(member, placed));
 }
 

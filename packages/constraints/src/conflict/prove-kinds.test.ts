@@ -31,11 +31,11 @@ function compare(
 ): { plain: boolean; proof: boolean } {
   const { problem, decode } = compile(free);
   const placements = decode(randomAssignment(problem, random, random.pick([0.5, 0.9, 1])));
-  const standing = new Map(placements.map(({ lesson, timeSlot }) => [lesson, timeSlot]));
-  const lessons = new Set(Object.values(draft.lessons).filter(({ id }) => standing.has(id)));
+  const slots = new Map(placements.map(({ lesson, timeSlot }) => [lesson, timeSlot]));
+  const lessons = new Set(Object.values(draft.lessons).filter(({ id }) => slots.has(id)));
   const sub = conflictProblem(createConflictContext(draft), lessons);
   const elsewhere = sub.units.map(({ lessons: [own], places }, unit): ProofRule => {
-    const at = standing.get(own?.id ?? '');
+    const at = slots.get(own?.id ?? '');
     const starts = places.flatMap((place, start) =>
       place.day === at?.day && place.start === at.start ? [] : [start],
     );

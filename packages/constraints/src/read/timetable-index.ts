@@ -2,13 +2,13 @@ import type { Id, Lesson, Placed, Timetable } from '@bellgrid/model';
 import { indexOf, push } from './draft-index.ts';
 
 /** Some lessons of a timetable: the placed ones, in the order given, and the number of unplaced ones. */
-export interface Standing {
+export interface PlacedAndUnplaced {
   readonly placed: readonly Placed[];
   readonly unplaced: readonly Lesson[];
 }
 
 /** Separates the placed lessons from the unplaced. */
-export function standing(timetable: Timetable, lessons: readonly Lesson[]): Standing {
+export function placedAndUnplaced(timetable: Timetable, lessons: readonly Lesson[]): PlacedAndUnplaced {
   const placed: Placed[] = [];
   const unplaced: Lesson[] = [];
   for (const lesson of lessons) {

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type CellCounts, createCellCounts } from '../amounts/cell-counts.ts';
 import { lessonsOfSet, setValue } from '../amounts/lesson-set.ts';
 import { cellsValue } from '../amounts/message-values.ts';
-import { standing } from '../read/timetable-index.ts';
+import { placedAndUnplaced } from '../read/timetable-index.ts';
 import type { Violation } from '../read/violation.ts';
 import type { KindRecord, RuleForm } from './define-constraint.ts';
 
@@ -33,7 +33,7 @@ export function cellLimitRule(
     }),
     loosen: (params) => ({ ...params, max: params.max + 1 }),
     matches: (params, timetable) =>
-      violationsOf(params, standing(timetable, lessonsOfSet(timetable.draft, params)).placed),
+      violationsOf(params, placedAndUnplaced(timetable, lessonsOfSet(timetable.draft, params)).placed),
     post: (params, builder) =>
       builder.evaluated(lessonsOfSet(builder.draft, params), ({ units }) => {
         const counts = createCellCounts(params.cells);

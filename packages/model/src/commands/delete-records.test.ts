@@ -32,7 +32,7 @@ test('deleting a subject prunes workload constraints and divisions', () => {
   expect(school.draft.constraints.c8).toBeUndefined();
 });
 
-test('deleting a teacher leaves the lessons standing and empties views', () => {
+test('deleting a teacher leaves the lessons placed and empties views', () => {
   const school = store();
   school.run(commands.setCustomView, { view: { id: 'v2', name: 'Ben', items: { teachers: ['ben'] } } });
   school.run(commands.deleteTeacher, { ids: ['ben', 'ada'] });

@@ -23,11 +23,11 @@ export const openCalendarCells = defineCommand({
   run(draft, { type, base, cells }) {
     requireRecord(draft, calendarOwners[type], base);
     const keys = new Set(cells.map(keyOf));
-    const standing = find(
+    const opened = find(
       draft.constraints,
       (each) => each.type === type && each.base === base && keys.has(keyOf(each)),
     );
-    for (const { id } of standing) delete draft.constraints[id];
+    for (const { id } of opened) delete draft.constraints[id];
   },
 });
 

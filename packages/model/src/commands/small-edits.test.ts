@@ -38,11 +38,11 @@ test('all but locked lessons go to the staging area; a locked one when it is nam
   const school = store();
   school.run(commands.lockLesson, { ids: ['maths1'], locked: true });
   school.run(commands.clearTimetable, {});
-  const standing = () =>
+  const placedLessons = () =>
     Object.values(school.draft.lessons).flatMap((lesson) => (lesson.timeSlot ? [lesson.id] : []));
-  expect(standing()).toEqual(['maths1']);
+  expect(placedLessons()).toEqual(['maths1']);
   school.run(commands.clearTimetable, { lessons: ['maths1'] });
-  expect(standing()).toEqual([]);
+  expect(placedLessons()).toEqual([]);
 });
 
 test('settings change one by one', () => {

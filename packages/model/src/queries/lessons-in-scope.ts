@@ -16,7 +16,7 @@ export function lessonsInScope(draft: Draft): Lesson[] {
   const lessons = Object.values(draft.lessons);
   if (groups.size + teachers.size + classrooms.size + chosen.size === 0) return lessons;
   const rooms = createRooms(draft);
-  const standsInSelected = (lesson: Lesson) => {
+  const isInSelectedRoom = (lesson: Lesson) => {
     const room = rooms(lesson);
     const current = 'fixed' in room ? room.fixed : lesson.classroom;
     return current !== null && classrooms.has(current);
@@ -26,7 +26,7 @@ export function lessonsInScope(draft: Draft): Lesson[] {
       chosen.has(lesson.id) ||
       lesson.groups.some((id) => groups.has(id)) ||
       lesson.teachers.some((id) => teachers.has(id)) ||
-      (classrooms.size > 0 && standsInSelected(lesson))
+      (classrooms.size > 0 && isInSelectedRoom(lesson))
     );
   });
 }

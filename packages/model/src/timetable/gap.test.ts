@@ -89,7 +89,7 @@ describe('mergeBlocks', () => {
 test('a long pause inside a double lesson is a pause between its periods', () => {
   const world = worldWith([1], [2]);
   const placed = timetableOf(world.draft).placed.get('a1');
-  if (!placed) throw new Error('a1 stands nowhere');
+  if (!placed) throw new Error('a1 is unplaced');
   const [first, second] = occupiedPeriods(placed, world.draft.schoolData.structures.s).map(blockOf);
   if (!first || !second) throw new Error('two periods expected');
   expect(pause(world.draft, first, second, 'minute')).toBe(190);

@@ -7,7 +7,7 @@ import { timetableOf } from './timetable.ts';
 
 function placedOf(world: ReturnType<typeof createWorld>, id: string) {
   const placed = timetableOf(world.draft).placed.get(id);
-  if (!placed) throw new Error(`${id} stands nowhere`);
+  if (!placed) throw new Error(`${id} is unplaced`);
   return placed;
 }
 

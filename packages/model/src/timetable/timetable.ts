@@ -23,14 +23,14 @@ export function timetableOf(draft: Draft, placements?: readonly Placement[]): Ti
   const placed = new Map<Id, Placed>();
   const unplaced: Lesson[] = [];
   for (const lesson of Object.values(draft.lessons)) {
-    const standing = given ? given.get(lesson.id) : lesson;
-    if (!standing?.timeSlot) {
+    const placement = given ? given.get(lesson.id) : lesson;
+    if (!placement?.timeSlot) {
       unplaced.push(lesson);
       continue;
     }
-    const { day, start } = standing.timeSlot;
+    const { day, start } = placement.timeSlot;
     const room = rooms(lesson);
-    const chosen = draft.config.isClassroomsEnabled ? standing.classroom : null;
+    const chosen = draft.config.isClassroomsEnabled ? placement.classroom : null;
     const classroom = 'fixed' in room ? room.fixed : chosen;
     placed.set(
       lesson.id,

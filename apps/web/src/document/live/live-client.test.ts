@@ -54,7 +54,7 @@ test('a channel that is refused again and again is tried again later each time',
   }
 });
 
-test('the delays begin anew after a channel that has stood for a minute, and after no other', async () => {
+test('the delays begin anew after a channel that was open for a minute, and after no other', async () => {
   live.connect(async () => true);
   await vi.advanceTimersByTimeAsync(1500);
   /** The seconds until the next attempt, once a channel has ended. */

@@ -20,7 +20,7 @@ export interface LiveClient {
 type AnyListener = (message: never) => void;
 
 /** A connection that has lasted for so long was not ended in a loop. */
-const STOOD_MS = 60_000;
+const STABLE_MS = 60_000;
 /** The first connection waits no longer for an idle browser. */
 const IDLE_MS = 1500;
 
@@ -75,7 +75,7 @@ function createLiveClient(): LiveClient {
   const goBack = (absence: Absence) => {
     const step = returnStep(absence);
     if (!isWanted || step === 'wait' || step === 'stay') return;
-    if (connectedAt > 0 && Date.now() - connectedAt > STOOD_MS) attempt = 0;
+    if (connectedAt > 0 && Date.now() - connectedAt > STABLE_MS) attempt = 0;
     connectedAt = 0;
     clearTimeout(timer);
     timer = setTimeout(() => {

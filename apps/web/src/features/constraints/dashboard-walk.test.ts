@@ -122,7 +122,7 @@ test.each(offered)(
   },
 );
 
-test('a rule for all but some is one rule, stands first, and the excepted ones are named', () => {
+test('a rule for all but some is one rule, comes first, and the excepted ones are named', () => {
   const draft = emptyOfRules();
   const [first = '', second = ''] = Object.keys(draft.teachers);
   const { row } = newRule(draft, 'maxGapsPerDay', 'teacher');

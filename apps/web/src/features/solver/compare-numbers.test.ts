@@ -21,7 +21,7 @@ test('nothing is judged before it is counted', () => {
   expect(judgeResult(own, { ...own, clashes: null })).toBe('unknown');
 });
 
-test('each number stands beside its counterpart', () => {
+test('each number is beside its counterpart', () => {
   const numbers = comparedNumbers(own, { ...own, quality: null });
   expect(numbers).toContainEqual({ name: 'teacherGaps', result: 7, own: null });
   expect(numbers).toContainEqual({ name: 'notMet', result: 3, own: null });

@@ -55,7 +55,7 @@ test.each([
   ['seven days ago', new Date(2026, 10, 13, 23, 59), 'thisMonth'],
   ['the last day of the month before', new Date(2026, 9, 31), 'month'],
   ['the same month a year ago', new Date(2025, 10, 20), 'monthOfYear'],
-])('%s stands under its heading', (_, date, kind) => {
+])('%s is under its heading', (_, date, kind) => {
   expect(dateHeading(date, now).kind).toBe(kind);
 });
 

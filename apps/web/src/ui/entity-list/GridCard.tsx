@@ -2,14 +2,14 @@ import type { Id } from '@bellgrid/model';
 import { type CSSProperties, memo } from 'react';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './GridView.module.css';
-import { ItemButton, type ItemStanding } from './ItemButton.tsx';
+import { ItemButton, type ItemState } from './ItemButton.tsx';
 import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import type { ListActions } from './list-actions.ts';
 import { canDuplicate, type ListEntity } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 
-interface GridCardProps<Item extends ListItem> extends ItemStanding {
+interface GridCardProps<Item extends ListItem> extends ItemState {
   readonly entity: ListEntity<Item>;
   readonly item: Item;
   /** True below the head of items of its name. */

@@ -7,7 +7,7 @@ import type { ListActions } from './list-actions.ts';
 import type { ListItem } from './list-kind.ts';
 
 /** The position and state of an item in its list. */
-export interface ItemStanding {
+export interface ItemState {
   readonly isTabStop: boolean;
   /** Its card is open. */
   readonly isOpen: boolean;
@@ -15,7 +15,7 @@ export interface ItemStanding {
   readonly isSelected: boolean | null;
 }
 
-interface ItemButtonProps extends ItemStanding {
+interface ItemButtonProps extends ItemState {
   readonly item: ListItem;
   /** In place of the name, below other items of this name. */
   readonly label?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { memo } from 'react';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { ItemButton, type ItemStanding } from './ItemButton.tsx';
+import { ItemButton, type ItemState } from './ItemButton.tsx';
 import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ListView.module.css';
@@ -9,7 +9,7 @@ import type { ListActions } from './list-actions.ts';
 import { canDuplicate, type ListEntity } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 
-interface ListRowProps<Item extends ListItem> extends ItemStanding {
+interface ListRowProps<Item extends ListItem> extends ItemState {
   readonly entity: ListEntity<Item>;
   readonly item: Item;
   /** Below the line of its name. */

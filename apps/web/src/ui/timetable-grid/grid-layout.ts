@@ -130,9 +130,9 @@ function itemsOfLesson(
 ): readonly Id[] {
   if (view === 'classes') return lesson.groups;
   if (view === 'teachers') return lesson.teachers;
-  const standing = placed.get(lesson.id);
-  const room = standing
-    ? standing.classroom
+  const placement = placed.get(lesson.id);
+  const room = placement
+    ? placement.classroom
     : (lesson.classroom ?? draft.subjects[lesson.subject]?.classroom);
   return room ? [room] : [];
 }

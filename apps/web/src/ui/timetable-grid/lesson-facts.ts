@@ -100,9 +100,9 @@ function read(
 ): LessonFacts {
   const lesson = draft.lessons[id];
   if (lesson === undefined) throw new Error(`lesson facts: ${id} is no lesson of this draft`);
-  const standing = placed.get(id);
+  const placement = placed.get(id);
   const subject = draft.subjects[lesson.subject];
-  const room = standing ? standing.classroom : (lesson.classroom ?? subject?.classroom ?? null);
+  const room = placement ? placement.classroom : (lesson.classroom ?? subject?.classroom ?? null);
   const name = subject?.name ?? lesson.name;
   return {
     id,
@@ -124,7 +124,7 @@ function read(
         : (named(draft.classrooms, [room])[0] ?? null),
     locked: lesson.locked,
     numPeriods: lesson.numPeriods,
-    time: standing ? timeOf(draft, standing) : null,
+    time: placement ? timeOf(draft, placement) : null,
   };
 }
 

@@ -87,7 +87,7 @@ test('twelve classes with 35 periods fit beside the staging area at 1440 px', ()
   expect([geometry.label, geometry.header]).toEqual([70, 35]);
 });
 
-test('the classes of a structure stand together, with a scale of minutes for all', () => {
+test('the classes of a structure are together, with a scale of minutes for all', () => {
   const { blocks, geometry } = boxesOf('days', [1], true);
   expect(geometry.sections.map(({ structure, first, end }) => [structure, first, end])).toEqual([
     ['s', 0, 10],

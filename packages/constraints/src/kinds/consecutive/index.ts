@@ -4,7 +4,7 @@ import { gapViolations } from '../../amounts/blocks.ts';
 import { named, timeValue } from '../../amounts/message-values.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { postWideGaps, proveWideGaps } from '../../engine/post-gaps.ts';
-import { lessonsOfSubjects, placedByDay, standing } from '../../read/timetable-index.ts';
+import { lessonsOfSubjects, placedAndUnplaced, placedByDay } from '../../read/timetable-index.ts';
 import { lowered, type Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
@@ -12,7 +12,7 @@ type Params = z.infer<typeof rules.consecutive.params>;
 
 function matches({ subjects, spacing, units }: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
-  const { placed, unplaced } = standing(timetable, lessonsOfSubjects(draft, subjects));
+  const { placed, unplaced } = placedAndUnplaced(timetable, lessonsOfSubjects(draft, subjects));
   const values = { subjects: named('subject', subjects) };
   const gaps = gapViolations(
     draft,

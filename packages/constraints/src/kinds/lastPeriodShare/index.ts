@@ -4,7 +4,7 @@ import { named } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import type { Place, ProblemBuilder } from '../../compile/problem-builder.ts';
 import { timesOf } from '../../read/structure-times.ts';
-import { lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lessonsOfSubjects, placedAndUnplaced } from '../../read/timetable-index.ts';
 import type { Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
@@ -33,7 +33,7 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
   const lessons = lessonsOf(params, draft);
   const last = lastPeriods(params, draft);
-  const late = standing(timetable, lessons).placed.filter((each) => isLast(last, each));
+  const late = placedAndUnplaced(timetable, lessons).placed.filter((each) => isLast(last, each));
   const max = mostOf(params, lessons);
   if (late.length <= max) return [];
   const values = { base: named('subject', params.base), count: late.length, max };

@@ -14,7 +14,7 @@ import { cellsOfPlaced } from '../../amounts/unary.ts';
 import type { ProblemBuilder } from '../../compile/problem-builder.ts';
 import type { ProofBuilder } from '../../conflict/proof-builder.ts';
 import { timesOf } from '../../read/structure-times.ts';
-import { lessonsOfSubjects, placedByDay, standing } from '../../read/timetable-index.ts';
+import { lessonsOfSubjects, placedAndUnplaced, placedByDay } from '../../read/timetable-index.ts';
 import { lowered, type Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
@@ -65,7 +65,7 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
   const { base, constraint } = params;
   const lessons = lessonsOfSubjects(draft, [base]);
-  const { placed, unplaced } = standing(timetable, lessons);
+  const { placed, unplaced } = placedAndUnplaced(timetable, lessons);
   const days = [...placedByDay(placed)];
   const subject = named('subject', base);
   const excess = (most: number): Violation[] =>

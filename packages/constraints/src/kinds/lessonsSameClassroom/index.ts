@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { named } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { push } from '../../read/draft-index.ts';
-import { lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lessonsOfSubjects, placedAndUnplaced } from '../../read/timetable-index.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** All lessons of a subject in one room; for subjects whose room the solver chooses. */
@@ -20,7 +20,7 @@ export const lessonsSameClassroom = defineConstraint({
   matches: ({ base }, timetable) => {
     const { draft } = timetable;
     const rooms = new Map<Id, Placed[]>();
-    for (const placed of standing(timetable, lessonsOfSubjects(draft, [base])).placed) {
+    for (const placed of placedAndUnplaced(timetable, lessonsOfSubjects(draft, [base])).placed) {
       if (placed.classroom !== null) push(rooms, placed.classroom, placed);
     }
     if (rooms.size < 2) return [];

@@ -1,7 +1,7 @@
 import { rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
-import { placedByDay, standing } from '../../read/timetable-index.ts';
+import { placedAndUnplaced, placedByDay } from '../../read/timetable-index.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const perDayLimit = defineConstraint({
@@ -15,7 +15,7 @@ export const perDayLimit = defineConstraint({
   loosen: (params) => ({ ...params, maxLessons: params.maxLessons + 1 }),
   matches: (params, timetable) => {
     const { draft } = timetable;
-    const { placed } = standing(timetable, lessonsOfSet(draft, params));
+    const { placed } = placedAndUnplaced(timetable, lessonsOfSet(draft, params));
     return [...placedByDay(placed)].flatMap(([day, onDay]) =>
       dayViolation(onDay, day, onDay.length - params.maxLessons, (day) => ({
         code: 'kinds.perDayLimit.violation',

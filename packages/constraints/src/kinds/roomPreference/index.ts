@@ -2,7 +2,7 @@ import { rules } from '@bellgrid/model';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
 import { named } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
-import { standing } from '../../read/timetable-index.ts';
+import { placedAndUnplaced } from '../../read/timetable-index.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const roomPreference = defineConstraint({
@@ -16,7 +16,7 @@ export const roomPreference = defineConstraint({
   matches: (params, timetable) => {
     const { draft } = timetable;
     const rooms = new Set(params.classrooms);
-    const { placed } = standing(timetable, lessonsOfSet(draft, params));
+    const { placed } = placedAndUnplaced(timetable, lessonsOfSet(draft, params));
     return placed.flatMap((each) => {
       if (each.classroom === null || rooms.has(each.classroom)) return [];
       const values = {

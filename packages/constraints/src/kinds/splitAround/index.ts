@@ -2,7 +2,7 @@ import { type MessageValue, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import { named, periodsValue } from '../../amounts/message-values.ts';
 import type { Place } from '../../compile/problem-builder.ts';
-import { lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lessonsOfSubjects, placedAndUnplaced } from '../../read/timetable-index.ts';
 import { lowered, type Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
@@ -25,7 +25,7 @@ function periodOf(params: Params, draft: Timetable['draft']): MessageValue {
 
 function matches(params: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
-  const { placed, unplaced } = standing(timetable, lessonsOfSubjects(draft, params.subjects));
+  const { placed, unplaced } = placedAndUnplaced(timetable, lessonsOfSubjects(draft, params.subjects));
   const others = placed.filter((each) => !isOnSide(params, each));
   const found = placed.length - others.length;
   if (found >= params.numLessons) return [];

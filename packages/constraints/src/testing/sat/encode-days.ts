@@ -27,8 +27,8 @@ export const dayEncoders: readonly Encoder[] = [
     const own = present(school, lessonsOfPerson(school.draft, asTeacher({ base })));
     for (const onDay of perDay(school, own)) {
       const periods = onDay.flatMap(({ lesson, literals }) => {
-        const stands = any(school, literals);
-        return Array.from({ length: lesson.numPeriods }, () => stands);
+        const isPlaced = any(school, literals);
+        return Array.from({ length: lesson.numPeriods }, () => isPlaced);
       });
       school.cnf.atMost(periods, maxLessons);
     }

@@ -44,7 +44,7 @@ export function encodeRule(school: SatSchool, bound: BoundConstraint): boolean {
 }
 
 /** The timetable of these lessons alone. */
-function standing(draft: Draft, placed: readonly Placed[]): Timetable {
+function timetableWith(draft: Draft, placed: readonly Placed[]): Timetable {
   return timetableOf(
     draft,
     placed.map(({ lesson, day, start, end }) => {
@@ -56,7 +56,7 @@ function standing(draft: Draft, placed: readonly Placed[]): Timetable {
 function encodeSingle({ cnf, draft, lessons }: SatSchool, bound: BoundConstraint): void {
   for (const { places } of lessons) {
     for (const { at, variable } of places) {
-      if (matchesOf(bound, standing(draft, [at])).length > 0) cnf.clause(-variable);
+      if (matchesOf(bound, timetableWith(draft, [at])).length > 0) cnf.clause(-variable);
     }
   }
 }
@@ -67,7 +67,7 @@ function encodePairs({ cnf, draft, lessons }: SatSchool, bound: BoundConstraint)
     for (const other of lessons.slice(index + 1)) {
       for (const p of one.places) {
         for (const q of other.places) {
-          if (matchesOf(bound, standing(draft, [p.at, q.at])).length > 0)
+          if (matchesOf(bound, timetableWith(draft, [p.at, q.at])).length > 0)
             cnf.clause(-p.variable, -q.variable);
         }
       }

@@ -45,9 +45,9 @@ function encodeTwos(school: SatSchool, own: readonly SatLesson[], wanted: number
     const more = own.slice(2).map(() => cnf.variable());
     twos.push(two);
     beyond.push(...more);
-    const standing = onDay.map(({ literals }) => any(school, literals));
-    eachSubset(standing, (isIn, unless) => {
-      const count = standing.filter((_, index) => isIn(index)).length;
+    const placed = onDay.map(({ literals }) => any(school, literals));
+    eachSubset(placed, (isIn, unless) => {
+      const count = placed.filter((_, index) => isIn(index)).length;
       cnf.clause(...unless, count === 2 ? two : -two);
       for (const each of more.slice(0, Math.max(0, count - 2))) cnf.clause(...unless, each);
     });

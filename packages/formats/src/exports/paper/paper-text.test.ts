@@ -26,7 +26,7 @@ it('text from left to right is one run', () => {
   expect(runsOf('Class 7A (East)')).toEqual([['Class 7A (East)', false]]);
 });
 
-it('words from right to left in a line that begins from the left stand in their order, with their numbers', () => {
+it('words from right to left in a line that begins from the left are in their order, with their numbers', () => {
   const runs = wordsOf('Class علوم تطبيقية east');
   expect(runs).toEqual(['Class', 'علوم تطبيقية', 'east']);
   expect(runsOf('Class علوم east').find(([text]) => text.trim() === 'علوم')?.[1]).toBe(true);

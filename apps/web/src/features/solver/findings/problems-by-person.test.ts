@@ -22,7 +22,7 @@ test('a clash is a problem of its teacher, and of each of its classes', () => {
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
-test('a rule about nobody stands under no name', () => {
+test('a rule about no person is under no name', () => {
   const draft = createExampleSchool();
   const rule = { key: 'r', kind: 'after', isHard: false, rule: null, cost: 4, places: 1, findings: [] };
   const people = problemsByPerson(draft, [{ ...rule, lessons: [], people: [] }], byName);
