@@ -93,15 +93,18 @@ interface SearchPage {
   readonly schoolName: string;
   readonly hasLogo: boolean;
   readonly query: string;
+  /** The matches that are listed, and the number of all. */
   readonly found: readonly Named[];
+  readonly count: number;
 }
 
 /** The page of a search, made when it is asked. */
-export function searchPage({ texts, query, found, ...rest }: SearchPage): Html {
+export function searchPage({ texts, query, found, count, ...rest }: SearchPage): Html {
   const { t } = texts;
+  const cut = count > found.length ? t('published.firstMatches', { count: found.length }) : '';
   const body = html`<h1>${t('published.title')}</h1>
 ${searchForm({ texts }, query)}
-<p role="status">${found.length === 0 ? t('published.nothingFound', { query }) : t('published.found', { count: found.length })}</p>
+<p role="status">${found.length === 0 ? t('published.nothingFound', { query }) : t('published.found', { count })} ${cut}</p>
 ${entryKinds.map((kind) => listOf({ texts }, kind, found))}
 <p class="calendar"><a href="start">${t('published.all')}</a></p>`;
   return framed({ title: t('published.search'), texts, root: '', ...rest, body });

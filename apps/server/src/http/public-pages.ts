@@ -9,7 +9,6 @@ import { addressGroup } from '../accounts/address-group.ts';
 import { type Html, html } from '../editions/html.ts';
 import { HIDDEN_CALENDARS } from '../editions/make-edition.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
-import type { EntryKind } from '../editions/published-data.ts';
 import {
   CALENDAR_MARK,
   calendarLink,
@@ -31,6 +30,7 @@ import {
   shownEdition,
 } from '../publications/publication-store.ts';
 import type { EdgeContext } from './edge.ts';
+import { createNameSearch } from './name-search.ts';
 import { createPackedPages } from './packed-pages.ts';
 import type { PlainRoute } from './plain-routes.ts';
 import { readBody } from './read-body.ts';
@@ -247,21 +247,17 @@ function calendarOf({ sequence, calendar }: EditionRow) {
 const languageOf = ({ settings }: EditionRow): string =>
   publicationSettingsSchema.parse(JSON.parse(settings)).language;
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** The names of the editions that were searched last: 4 million letters take 8 MB. */
+const nameSearch = createNameSearch(4_000_000);
 
 /** The names with every word of the query; the only one is opened. */
 function answerSearch(edition: EditionRow, facts: string | null, query: string): Response {
-  const all = JSON.parse(facts ?? '[]') as [EntryKind, string, string][];
-  const words = plain(query).split(/\s+/);
-  const exact = all.filter(([, , name]) => plain(name) === plain(query));
-  const some = all.filter(([, , name]) => words.every((word) => plain(name).includes(word)));
-  const found = exact.length === 1 ? exact : some;
+  const { found, count } = nameSearch.find(edition.sequence, facts ?? '[]', query);
   const [only] = found;
-  if (only && found.length === 1) return redirect(`${only[0]}/${only[1]}`);
+  if (only && count === 1) return redirect(`${only.kind}/${only.key}`);
   const page = searchPage({
     texts: createPageTexts(languageOf(edition)),
-    ...{ schoolName: edition.schoolName, hasLogo: edition.hasLogo === 1, query },
-    found: found.map(([kind, key, name]) => ({ kind, key, name })),
+    ...{ schoolName: edition.schoolName, hasLogo: edition.hasLogo === 1, query, found, count },
   });
   return sendHtml(page, 200);
 }

@@ -5,6 +5,8 @@ export const published = {
   find: 'Suchen',
   found_one: '{{count, number}} Treffer',
   found_other: '{{count, number}} Treffer',
+  firstMatches_one: 'Der erste ist aufgeführt: Geben Sie mehr vom Namen ein.',
+  firstMatches_other: 'Die ersten {{count, number}} sind aufgeführt: Geben Sie mehr vom Namen ein.',
   nothingFound: 'Nichts heißt „{{query}}“. Prüfen Sie die Schreibweise oder wählen Sie aus der ganzen Liste.',
   all: 'Alle Klassen, Lehrkräfte und Räume',
   classes: 'Klassen',

@@ -6,6 +6,8 @@ export const published = {
   find: 'Find',
   found_one: '{{count, number}} match',
   found_other: '{{count, number}} matches',
+  firstMatches_one: 'The first one is listed: enter more of the name.',
+  firstMatches_other: 'The first {{count, number}} are listed: enter more of the name.',
   nothingFound: 'Nothing is named “{{query}}”. Check the spelling, or choose from the whole list.',
   all: 'All classes, teachers and rooms',
   classes: 'Classes',
