@@ -6,6 +6,7 @@ import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { activePer, noteActive, spanBegin } from './active-spans.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
+import { newUserDocument } from './user-document.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -21,6 +22,12 @@ const queue: JobQueue = {
   recover: async () => {},
   close: async () => {},
 };
+/** The database has had its rules since this day. */
+const hasRuleFor = (days: number) =>
+  db
+    .updateTable('moment')
+    .set({ at: daysAgo(days) })
+    .execute();
 const tidy = () => tidyAccounts({ db, bus: createInProcessBus(), queue, now: () => now });
 
 it('F29: accounts that nobody has verified go after 14 days, others stay', async () => {
@@ -31,10 +38,53 @@ it('F29: accounts that nobody has verified go after 14 days, others stay', async
   ] as const) {
     await insertUser(db, id, { emailVerified, createdAt: daysAgo(days) });
   }
+  await hasRuleFor(14.1);
   await tidy();
-  const left = await db.selectFrom('user').select('id').orderBy('id').execute();
-  expect(left.map(({ id }) => id)).toEqual(['old', 'young']);
+  expect(await userIds()).toEqual(['old', 'young']);
 });
+
+it('accounts that were in use before addresses had to be verified stay, and all of them for the first 14 days', async () => {
+  const unused = { label: null, saveReason: null, revertedFrom: null, hash: 'h', size: 1, autosaves: 0 };
+  const used = {
+    empty: { sequence: 1 },
+    saved: { sequence: 1, autosaves: 1 },
+    exported: { sequence: 1, saveReason: 'export' },
+    later: { sequence: 2 },
+  };
+  for (const id of [...Object.keys(used), 'licensed', 'chief', 'none']) {
+    await insertUser(db, id, { emailVerified: false, createdAt: daysAgo(400) });
+  }
+  for (const [userId, changes] of Object.entries(used)) {
+    const times = { date: daysAgo(399), lastModified: daysAgo(399), statistics: null };
+    await db
+      .insertInto('version')
+      .values({ ...unused, ...times, ...changes, id: userId, userId })
+      .execute();
+  }
+  const licence = { id: 'l', userId: 'licensed', count: 4, expiry: null, source: 'stripe' } as const;
+  await db
+    .insertInto('license')
+    .values({ ...licence, createdAt: daysAgo(300) })
+    .execute();
+  const chief = { userId: 'chief', schoolName: '', bypassPaywallUntil: null };
+  await db
+    .insertInto('userDocument')
+    .values({ ...newUserDocument, ...chief, isAdministrator: true })
+    .execute();
+  await tidy();
+  expect(await userIds()).toHaveLength(7);
+  await hasRuleFor(13.9);
+  await tidy();
+  expect(await userIds()).toHaveLength(7);
+  await hasRuleFor(14.1);
+  await tidy();
+  expect(await userIds()).toEqual(['chief', 'exported', 'later', 'licensed', 'saved']);
+});
+
+async function userIds(): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
 
 it('F29: sessions go that have expired or have lasted 30 days, and links that are over', async () => {
   await insertUser(db, 'u');

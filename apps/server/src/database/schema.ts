@@ -370,7 +370,14 @@ interface TeacherAddressTable {
   unsubscribedAt: Timestamp | null;
 }
 
+/** Moments from which rules count. */
+interface MomentTable {
+  name: 'unverifiedGo';
+  at: Timestamp;
+}
+
 export interface Schema {
+  moment: MomentTable;
   teacherMail: TeacherMailTable;
   teacherAddress: TeacherAddressTable;
   publication: PublicationTable;

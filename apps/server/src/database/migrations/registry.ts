@@ -23,6 +23,7 @@ import { graceAndReports } from './0024-grace-and-reports.ts';
 import { whatIfRuns } from './0025-what-if.ts';
 import { historyOfUse } from './0026-history-of-use.ts';
 import { calendarFeeds } from './0027-calendar-feeds.ts';
+import { moments } from './0028-moments.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   whatIfRuns,
   historyOfUse,
   calendarFeeds,
+  moments,
 ];
