@@ -15,8 +15,8 @@ import { lockUser } from '../database/lock-user.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { keepEndedRun } from '../jobs/ended-runs.ts';
 import { locationOf } from '../jobs/job-queue.ts';
-import { improvementsOf } from '../jobs/keep-record.ts';
 import { packBest } from '../jobs/run-begin.ts';
+import { improvementAt, improvementsOf } from '../jobs/run-improvements.ts';
 import { activeRunOf, createRun, forgetRuns, latestRunOf, type NewRun } from '../jobs/run-store.ts';
 import { publishSolver, publishWhatIf } from '../live/publish-documents.ts';
 import { authoriseTeachers } from '../policies/authorise-teachers.ts';
@@ -131,14 +131,13 @@ export const handleAcknowledgeSolver = handle(acknowledgeSolver, async (context,
 export const handleSolverImprovements = handle(solverImprovements, async ({ db, caller }, { instanceID }) => {
   const kept = await improvementsOf(db, caller.userId, instanceID);
   if (kept === null) throw new Refusal('NOT_FOUND', 'There is no such run.');
-  return { improvements: kept.map(({ solution: _, ...figures }) => figures) };
+  return { improvements: kept };
 });
 
 export const handleSolverImprovement = handle(
   solverImprovement,
   async ({ db, caller }, { instanceID, index }) => {
-    const kept = await improvementsOf(db, caller.userId, instanceID);
-    const improvement = kept?.[Number(index)];
+    const improvement = await improvementAt(db, caller.userId, instanceID, Number(index));
     if (!improvement) throw new Refusal('NOT_FOUND', 'There is no such timetable.');
     return improvement;
   },

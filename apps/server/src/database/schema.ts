@@ -230,8 +230,19 @@ interface SolverRunTable {
   record: ColumnType<string | null, undefined, string | null>;
   /** JSON of the changes that it tries out; null for a run that makes a schedule. */
   whatIf: ColumnType<string | null, string | null | undefined, string | null>;
-  /** JSON of its better timetables (gzip bytes), in the order of time, once it has ended. */
-  improvements: ColumnType<Uint8Array | null, undefined, Uint8Array | null>;
+  /** JSON of the better timetables (gzip bytes) of a run of before each had a row; null for all later ones. */
+  improvements: ColumnType<Uint8Array | null, undefined, null>;
+}
+
+/** The better timetables of runs that have ended. */
+interface RunImprovementTable {
+  run: string;
+  /** Counts from 0 in the order of time. */
+  place: number;
+  /** JSON. */
+  figures: string;
+  /** JSON, as gzip. */
+  solution: Uint8Array;
 }
 
 /** Mails until they are sent, and for some days after that. */
@@ -389,6 +400,7 @@ export interface Schema {
   version: VersionTable;
   snapshot: SnapshotTable;
   solverRun: SolverRunTable;
+  runImprovement: RunImprovementTable;
   endedRun: EndedRunTable;
   activeSpan: ActiveSpanTable;
   solverUse: SolverUseTable;

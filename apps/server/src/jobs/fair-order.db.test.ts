@@ -32,7 +32,7 @@ const work = async (ms: number) => {
   const run = await take();
   if (!run) return null;
   time += ms;
-  const ending = { record: null, improvements: null };
+  const ending = { record: null, improvements: [] };
   const end = failure('UNKNOWN_ERROR', 'over');
   await recordEvent(db, run.id, end, { claim: { leaseOwner: run.leaseOwner }, at: new Date(time), ending });
   return run.userId;

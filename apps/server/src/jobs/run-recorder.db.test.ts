@@ -1,5 +1,6 @@
-import { gunzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { RunTrace, SolverEvent } from '@bellgrid/protocol';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { type BusMessage, createInProcessBus } from '../live/bus.ts';
@@ -9,10 +10,18 @@ import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { endedRunsOf } from './ended-runs.ts';
 import { cancelled, failure } from './event-kinds.ts';
-import { improvementsOf } from './keep-record.ts';
 import { packBest } from './run-begin.ts';
+import { improvementAt, improvementsOf } from './run-improvements.ts';
 import { RunRecorder } from './run-recorder.ts';
-import { claimRun, createRun, latestRunOf, loadRun, releaseRun, renewLease } from './run-store.ts';
+import {
+  claimRun,
+  createRun,
+  forgetRuns,
+  latestRunOf,
+  loadRun,
+  releaseRun,
+  renewLease,
+} from './run-store.ts';
 
 let db: Database;
 let heard: BusMessage[];
@@ -265,21 +274,41 @@ describe('the recorder of a run', () => {
     run.take({ event: 'trace', trace: { ...trace, reason: 'plateau' } });
     run.take({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 's' });
     await run.end(done);
-    const row = await db.selectFrom('solverRun').select(['record', 'improvements']).executeTakeFirstOrThrow();
+    const row = await db.selectFrom('solverRun').select('record').executeTakeFirstOrThrow();
     expect(JSON.parse(row.record ?? '')).toMatchObject({ payloadHash: 'h', seed: 7, reason: 'plateau' });
-    const kept: { seconds: number }[] = JSON.parse(gunzipSync(row.improvements ?? '').toString());
-    expect(kept.length).toBeLessThanOrEqual(30);
-    expect(kept.length).toBeGreaterThan(10);
-    expect([kept.at(0)?.seconds, kept.at(-1)?.seconds]).toEqual([0, 59]);
-    expect(await improvementsOf(db, 'u', id)).toEqual(kept);
-    expect(await improvementsOf(db, 'another', id)).toBeNull();
-    expect(
-      heard.filter((message) => message.kind === 'message' && message.name === 'solverEvent'),
-    ).toHaveLength(60);
+    const kept = (await improvementsOf(db, 'u', id)) ?? [];
     expect(presentSolver(await latestRunOf(db, 'u'))).toMatchObject({
       executionInstance: { payloadHash: 'h' },
       record: { version: '1.65.0', reason: 'plateau' },
     });
+    expect(kept.length).toBeLessThanOrEqual(30);
+    expect(kept.length).toBeGreaterThan(10);
+    expect([kept.at(0)?.seconds, kept.at(-1)?.seconds]).toEqual([0, 59]);
+    const best = kept.length - 1;
+    // A broken timetable beside it is not read.
+    const others = db.updateTable('runImprovement').where('place', '<', best);
+    await others.set({ solution: new Uint8Array([1]) }).execute();
+    expect(await improvementsOf(db, 'u', id)).toEqual(kept);
+    expect(await improvementAt(db, 'u', id, best)).toEqual({ ...kept[best], solution });
+    expect(await improvementAt(db, 'u', id, kept.length)).toBeNull();
+    expect(await improvementsOf(db, 'another', id)).toBeNull();
+    expect(await improvementAt(db, 'another', id, best)).toBeNull();
+    await forgetRuns(db, 'u', 'schedule');
+    expect(await db.selectFrom('runImprovement').select('place').execute()).toEqual([]);
+    expect(
+      heard.filter((message) => message.kind === 'message' && message.name === 'solverEvent'),
+    ).toHaveLength(60);
+  });
+
+  it('reads the better timetables of a run of before each had a row', async () => {
+    const { recorder: run, id } = await recorder('solve');
+    await run.end(done);
+    const figures = { placed: 1, cost: 2, broken: 0, moved: 0, seconds: 3 };
+    const text = JSON.stringify([{ ...figures, solution }]);
+    await sql`update "solverRun" set "improvements" = ${gzipSync(text)}`.execute(db);
+    expect(await improvementsOf(db, 'u', id)).toEqual([figures]);
+    expect(await improvementAt(db, 'u', id, 0)).toEqual({ ...figures, solution });
+    expect(await improvementAt(db, 'u', id, 1)).toBeNull();
   });
 
   it.each([

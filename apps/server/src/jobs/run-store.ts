@@ -8,6 +8,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { type Claim, isClaimedBy } from './claim.ts';
 import { keepEndedRun } from './ended-runs.ts';
 import { chargeUse, forgetUse, orderOfWaiting } from './fair-order.ts';
+import { type PackedImprovement, storeImprovements } from './run-improvements.ts';
 
 /** A run without its payload. */
 export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'begin' | 'sequence' | 'improvements'>;
@@ -242,8 +243,7 @@ export async function releaseRun(
 export interface RunEnding {
   /** JSON. */
   readonly record: string | null;
-  /** JSON as gzip bytes. */
-  readonly improvements: Uint8Array | null;
+  readonly improvements: readonly PackedImprovement[];
 }
 
 /**
@@ -258,7 +258,7 @@ export async function recordEvent(
 ): Promise<boolean> {
   const { claim, at } = options;
   const closed = { state: 'ended' as const, payload: null, begin: null, leaseOwner: null, leaseUntil: null };
-  const ending = options.ending ? { ...closed, ...options.ending } : {};
+  const ending = options.ending ? { ...closed, record: options.ending.record } : {};
   return db.transaction().execute(async (transaction) => {
     if (options.ending) {
       // The row of the user before that of the run, as where an account is deleted.
@@ -279,7 +279,10 @@ export async function recordEvent(
       .where(isClaimedBy(claim))
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
-    if (options.ending) await keepEndedRun(transaction, id, at);
+    if (options.ending) {
+      await storeImprovements(transaction, id, options.ending.improvements);
+      await keepEndedRun(transaction, id, at);
+    }
     return true;
   });
 }

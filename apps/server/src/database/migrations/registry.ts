@@ -24,6 +24,7 @@ import { whatIfRuns } from './0025-what-if.ts';
 import { historyOfUse } from './0026-history-of-use.ts';
 import { calendarFeeds } from './0027-calendar-feeds.ts';
 import { moments } from './0028-moments.ts';
+import { runImprovements } from './0029-run-improvements.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   historyOfUse,
   calendarFeeds,
   moments,
+  runImprovements,
 ];
