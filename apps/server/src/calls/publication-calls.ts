@@ -28,9 +28,8 @@ import { mailedCounts } from '../teacher-mails/teacher-mail-store.ts';
 import { keepVersion, loadSnapshot } from '../versions/version-store.ts';
 import { type CallContext, handle } from './handler.ts';
 
-/** Editions of one school; and the bytes of all pages of one. */
+/** Editions of one school. */
 const PER_HOUR = { points: 30, seconds: 60 * 60 };
-const MAX_BYTES = 30 * 1024 * 1024;
 
 async function present(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -66,7 +65,7 @@ const record = (
 export const handlePublication = handle(publication, (context) => present(context, context.caller.userId));
 
 export const handlePublish = handle(publish, async (context, { versionID, settings, validFrom }) => {
-  const { db, caller, places, publisher, counters, account, now } = context;
+  const { db, caller, places, publisher, counters, account, quota, now } = context;
   const { userId } = caller;
   await keepVersion(db, userId, versionID);
   const { snapshot } = authoriseVersion(userId, await loadSnapshot(db, versionID));
@@ -96,15 +95,15 @@ export const handlePublish = handle(publish, async (context, { versionID, settin
     }),
   );
   if (!edition) throw new Refusal('BAD_DATA', 'The version cannot be read, or names no known time zone.');
+  if (edition === 'tooLarge') throw new Refusal('TOO_LARGE', 'The pages are larger than they may be.');
   if (validFrom !== null && edition.zone === null)
     throw new Refusal('BAD_DATA', 'The version has no school year, by whose time zone the date is meant.');
-  const size = edition.pages.reduce((sum, { bytes }) => sum + bytes.length, edition.data.length);
-  if (size > MAX_BYTES) throw new Refusal('TOO_LARGE', `The pages have more than ${MAX_BYTES} bytes.`);
   await db.transaction().execute(async (transaction) => {
     await storeEdition(transaction, {
       ...{ userId, secret, versionID, settings, validFrom, edition, now: now() },
       present: compared,
       logo: image && logoPage(image),
+      maxBytes: quota.bytes,
     });
     await record(transaction, context, 'publish', { versionID, validFrom });
   });

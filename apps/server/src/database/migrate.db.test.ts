@@ -107,6 +107,31 @@ describe('the migrations', () => {
     await db.destroy();
   });
 
+  it('count the bytes of the editions that there are', async () => {
+    const db = await emptyDatabase();
+    await migrate(
+      db,
+      migrations.filter(({ number }) => number < 30),
+    );
+    await insertUser(db, 'u');
+    await sql`insert into "edition" ("userId", "versionID", "publishedAt", "settings", "schoolName", "hasLogo",
+      "calendar", "entries", "changes", "data") values ('u', 'v', '', '{}', 'School', 0, '[1]', 0, 0,
+      ${new Uint8Array(10)})`.execute(db);
+    const { sequence } = await db.selectFrom('edition').select('sequence').executeTakeFirstOrThrow();
+    const page = { edition: sequence, type: 't', etag: 'e', changes: 0, bytes: new Uint8Array(100) };
+    await db
+      .insertInto('publishedPage')
+      .values([
+        { ...page, path: 'a', facts: null },
+        { ...page, path: 'b', facts: '12345' },
+      ])
+      .execute();
+    await migrate(db, migrations);
+    const { length } = await db.selectFrom('edition').select('length').executeTakeFirstOrThrow();
+    expect(Number(length)).toBe(218);
+    await db.destroy();
+  });
+
   it('leave nothing behind of a step that fails', async () => {
     const db = await openTestDatabase();
     const broken = {

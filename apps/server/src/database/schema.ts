@@ -345,6 +345,8 @@ interface EditionTable {
   changes: number;
   /** JSON as gzip bytes: the chosen fields. */
   data: Uint8Array;
+  /** The bytes of all that is stored of it. */
+  length: number;
 }
 
 interface PublishedPageTable {

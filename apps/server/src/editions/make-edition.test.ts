@@ -72,7 +72,7 @@ async function make(draft: Draft, changes: Partial<EditionQuestion> = {}): Promi
     ...{ snapshot: fileOf(draft), settings: every, secret: 'a secret', previous: null, newest: null },
     ...{ hasLogo: true, schoolName: '', validFrom: null, now: NOW, ...changes },
   });
-  if (!edition) throw new Error('not made');
+  if (!edition || edition === 'tooLarge') throw new Error('not made');
   return edition;
 }
 
@@ -505,5 +505,37 @@ describe('calendars, read by another parser', () => {
     expect(await makeEdition(zone)).toBeNull();
     const later = { ...question, snapshot: gzipSync('{"dataStore":{"version":99}}') };
     expect(await makeEdition(later)).toBeNull();
+  });
+});
+
+describe('an edition that would be too large', () => {
+  const question = { settings: every, secret: 'a secret', previous: null, newest: null, now: NOW };
+  const made = (large: Draft) =>
+    makeEdition({
+      ...{ ...question, snapshot: fileOf(large) },
+      ...{ hasLogo: false, schoolName: '', validFrom: null },
+    });
+  /** The school with so many classes more. */
+  function withClasses(count: number, name: (index: number) => string): [Draft, string[]] {
+    const large = school();
+    const [group] = Object.values(large.groups);
+    if (!group) throw new Error('no class');
+    const ids = Array.from({ length: count }, (_, index) => `large${index}`);
+    for (const [index, id] of ids.entries()) large.groups[id] = { ...group, id, name: name(index) };
+    return [large, ids];
+  }
+
+  it('is not made of one lesson of thousands of classes, which has them all on each of their pages', async () => {
+    const [large, ids] = withClasses(2500, (index) => `Class ${index}`);
+    const lesson = Object.values(large.lessons).find(({ timeSlot }) => timeSlot !== null);
+    if (!lesson) throw new Error('no lesson');
+    expect(await made(large)).toMatchObject({ schoolName: 'Hill & Sons <School>' });
+    lesson.groups.push(...ids);
+    expect(await made(large)).toBe('tooLarge');
+  });
+
+  it('is not made of more names than a search may have', async () => {
+    const [large] = withClasses(9000, (index) => `${index}${'n'.repeat(150)}`);
+    expect(await made(large)).toBe('tooLarge');
   });
 });

@@ -10,6 +10,7 @@ import {
 import { type Draft, exportSettingsOf, loadDraftFile } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
 import { changesOnPaper } from './changes-paper.ts';
+import { checkData, createEditionSize, type EditionSize, TooLarge } from './edition-bounds.ts';
 import { changesSince } from './edition-changes.ts';
 import { pageStyle } from './page-style.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
@@ -65,17 +66,28 @@ const readData = (bytes: Uint8Array): StoredData => JSON.parse(gunzipSync(bytes)
  * Makes all pages and calendars of an edition from a saved draft; null when that cannot be read, or names a
  * time zone that is none. Slow for large drafts: never call it in the event loop.
  */
-export async function makeEdition(question: EditionQuestion): Promise<Edition | null> {
+export async function makeEdition(question: EditionQuestion): Promise<Edition | 'tooLarge' | null> {
+  try {
+    return await makeWithin(question, createEditionSize());
+  } catch (error) {
+    if (error instanceof TooLarge) return 'tooLarge';
+    throw error;
+  }
+}
+
+async function makeWithin(question: EditionQuestion, size: EditionSize): Promise<Edition | null> {
   const text = gunzipSync(question.snapshot, { maxOutputLength: MAX_DRAFT_BYTES }).toString('utf8');
   const loaded = loadDraftFile(text);
   if (!loaded.ok) return null;
   const chosen = publishedData(loaded.file.dataStore, question.settings, question.secret);
   const data = { ...chosen, schoolName: chosen.schoolName || question.schoolName };
   if (data.zone !== null && !isTimeZone(data.zone)) return null;
+  checkData(data);
   const previous = question.previous ? readData(question.previous) : null;
   const changes = previous ? changesSince(previous, data) : null;
   const newest = question.newest ? readData(question.newest) : null;
   const hidden = hiddenTeachers(loaded.file.dataStore, question);
+  checkData({ ...data, entries: hidden });
   const sequences = sequencesOf(data, hidden, { ...previous?.sequences, ...newest?.sequences });
   const texts = createPageTexts(question.settings.language);
   const frame = { data, texts, hasLogo: question.hasLogo };
@@ -87,6 +99,7 @@ export async function makeEdition(question: EditionQuestion): Promise<Edition | 
       validFrom: question.validFrom,
       today: zoneTime(question.now, data.zone ?? 'UTC').date,
     }));
+  const page = (...file: PageArguments): EditionPage => pageWithin(size, ...file);
   const pages = [
     page('start', HTML, startPage(frame, changes !== null).text, JSON.stringify(searchable(data))),
     page('style.css', 'text/css; charset=utf-8', pageStyle(data)),
@@ -103,12 +116,16 @@ export async function makeEdition(question: EditionQuestion): Promise<Edition | 
     }),
     ...(changes ? [page('changes', HTML, changesPage(frame, changes).text)] : []),
     ...(sheet ? [page('changes.pdf', 'application/pdf', sheet)] : []),
-    ...calendars(question, data, hidden, texts, sequences),
+    ...calendars(question, data, hidden, texts, sequences, page),
   ];
+  const stored = gzipSync(JSON.stringify({ ...data, sequences } satisfies StoredData));
+  const calendar = JSON.stringify({ days: data.days, dates: data.dates });
+  size.add({ stored: stored.length });
+  size.add({ facts: calendar.length, stored: calendar.length });
   return {
-    data: gzipSync(JSON.stringify({ ...data, sequences } satisfies StoredData)),
+    data: stored,
     ...{ schoolName: data.schoolName, zone: data.zone },
-    calendar: JSON.stringify({ days: data.days, dates: data.dates }),
+    calendar,
     pages,
   };
 }
@@ -118,17 +135,26 @@ const HTML = 'text/html; charset=utf-8';
 export const HIDDEN_CALENDARS = 'own-calendar';
 
 /** The logo of a school as a file of an edition. */
-export const logoPage = (image: Uint8Array): EditionPage => page('logo.png', 'image/png', image);
+export const logoPage = (image: Uint8Array): EditionPage => packed('logo.png', 'image/png', image);
 
-function page(
+type PageArguments = [
   path: string,
   type: string,
   content: string | Uint8Array,
-  facts: string | null = null,
-  changes = 0,
-): EditionPage {
+  facts?: string | null,
+  changes?: number,
+];
+
+function packed(...[path, type, content, facts = null, changes = 0]: PageArguments): EditionPage {
   const etag = createHash('sha256').update(content).digest('base64url').slice(0, 20);
   return { ...{ path, type, etag, facts, changes }, bytes: gzipSync(content) };
+}
+
+function pageWithin(size: EditionSize, ...file: PageArguments): EditionPage {
+  const page = packed(...file);
+  const facts = Buffer.byteLength(page.facts ?? '');
+  size.add({ page: Buffer.byteLength(file[2]), facts, stored: page.bytes.length + facts });
+  return page;
 }
 
 const searchable = ({ entries }: PublishedData) => entries.map(({ kind, key, name }) => [kind, key, name]);
@@ -176,6 +202,7 @@ function calendars(
   hidden: readonly PublishedEntry[],
   texts: PageTexts,
   sequences: StoredData['sequences'],
+  page: (...file: PageArguments) => EditionPage,
 ): EditionPage[] {
   const { zone } = data;
   if (zone === null) return [];

@@ -1,29 +1,38 @@
 import { expect, it } from 'vitest';
 import { createPackedPages } from './packed-pages.ts';
 
-it('packs a page once, until others that were read later take its room', () => {
+it('packs a page once, until others that were read later take its room', async () => {
   const pages = createPackedPages(100);
   const packed: string[] = [];
-  const read = (etag: string, length = 40): Uint8Array =>
-    pages.get(etag, () => {
+  const read = (etag: string, length = 40): Promise<Uint8Array> =>
+    pages.get(etag, async () => {
       packed.push(etag);
       return new Uint8Array(length).fill(etag.charCodeAt(0));
     });
-  const first = read('a');
-  expect(read('a')).toBe(first);
-  read('b');
-  read('a');
+  const first = await read('a');
+  expect(await read('a')).toBe(first);
+  await read('b');
+  await read('a');
   expect(packed).toEqual(['a', 'b']);
   // The third one leaves no room for that which was not read for longest.
-  read('c');
-  expect([read('a'), packed]).toEqual([first, ['a', 'b', 'c']]);
-  read('b');
+  await read('c');
+  expect([await read('a'), packed]).toEqual([first, ['a', 'b', 'c']]);
+  await read('b');
   expect(packed).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('hands on a page that is larger than its room, and keeps room for others', () => {
+it('hands on a page that is larger than its room, and keeps room for others', async () => {
   const pages = createPackedPages(100);
-  expect(pages.get('large', () => new Uint8Array(200))).toHaveLength(200);
-  const small = pages.get('small', () => new Uint8Array(100));
-  expect(pages.get('small', () => new Uint8Array(1))).toBe(small);
+  expect(await pages.get('large', async () => new Uint8Array(200))).toHaveLength(200);
+  const small = await pages.get('small', async () => new Uint8Array(100));
+  expect(await pages.get('small', async () => new Uint8Array(1))).toBe(small);
+});
+
+it('counts a page once that two readers ask for at the same time', async () => {
+  const pages = createPackedPages(100);
+  const read = (etag: string) => pages.get(etag, async () => new Uint8Array(50));
+  await Promise.all([read('a'), read('a')]);
+  const a = await read('a');
+  await read('b');
+  expect(await read('a')).toBe(a);
 });

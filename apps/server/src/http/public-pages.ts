@@ -1,11 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { zoneTime } from '@bellgrid/formats/calendar';
 import { publicationSettingsSchema } from '@bellgrid/protocol';
 import { acceptedLanguages, pickLanguage } from '@bellgrid/texts';
 import { verifyPassword } from 'better-auth/crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addressGroup } from '../accounts/address-group.ts';
+import { MAX_PAGE_BYTES } from '../editions/edition-bounds.ts';
 import { type Html, html } from '../editions/html.ts';
 import { HIDDEN_CALENDARS } from '../editions/make-edition.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
@@ -37,6 +39,8 @@ import { readBody } from './read-body.ts';
 import type { Services } from './services.ts';
 
 const MAX_FORM_BYTES = 2048;
+/** Bytes of a stored page. Those of earlier versions of the server may be larger than MAX_PAGE_BYTES. */
+const MAX_UNPACKED_BYTES = 4 * MAX_PAGE_BYTES;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** Wrong passwords for one publication from one address. Those of one reader shut out no reader elsewhere. */
 const PER_ADDRESS = { points: 10, seconds: 15 * 60 };
@@ -152,12 +156,15 @@ async function answerCalendar(c: EdgeContext, { db, now }: Services): Promise<Re
 
 const PDF = 'application/pdf';
 
-/** The stored bytes, with each text in the place of its mark. */
-function answerBytes(
+const unpack = promisify(gunzip);
+const pack = promisify(gzip);
+
+/** The stored bytes, with each text in the place of its mark. Packing takes place outside the event loop. */
+async function answerBytes(
   c: EdgeContext,
   found: { readonly type: string; readonly etag: string; readonly bytes: Uint8Array },
   texts: readonly (readonly [mark: string, text: string])[],
-): Response {
+): Promise<Response> {
   const added = texts
     .map(([, text]) => text)
     .join('\n')
@@ -174,16 +181,20 @@ function answerBytes(
   if (added === '' && acceptsGzip) {
     return new Response(Uint8Array.from(found.bytes), { headers: { ...all, 'content-encoding': 'gzip' } });
   }
-  const content = (): Uint8Array => {
-    const plain = gunzipSync(found.bytes);
-    if (added === '') return plain;
-    return Buffer.from(
-      texts.reduce((page, [at, text]) => page.replace(at, () => text), plain.toString('utf8')),
-    );
+  const content = async (): Promise<Buffer> => {
+    const page = await unpack(found.bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
+    return added === '' ? page : texts.reduce(withText, page);
   };
-  if (!acceptsGzip) return new Response(Uint8Array.from(content()), { headers: all });
-  const packed = Uint8Array.from(packedPages.get(etag, () => gzipSync(content(), { level: 4 })));
-  return new Response(packed, { headers: { ...all, 'content-encoding': 'gzip' } });
+  if (!acceptsGzip) return new Response(Uint8Array.from(await content()), { headers: all });
+  const packed = await packedPages.get(etag, async () => pack(await content(), { level: 4 }));
+  return new Response(Uint8Array.from(packed), { headers: { ...all, 'content-encoding': 'gzip' } });
+}
+
+/** A page with a text in the place of its mark. */
+function withText(page: Buffer, [mark, text]: readonly [mark: string, text: string]): Buffer {
+  const at = page.indexOf(mark);
+  if (at < 0) return page;
+  return Buffer.concat([page.subarray(0, at), Buffer.from(text), page.subarray(at + mark.length)]);
 }
 
 const matches = (sent: string | undefined, etag: string): boolean =>

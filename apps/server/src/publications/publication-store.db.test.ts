@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Edition } from '../editions/make-edition.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
+import { storageUsed } from '../versions/quota.ts';
 import { beginPublication, endPublication, presentData, storeEdition } from './publication-store.ts';
 
 let db: Database;
@@ -35,7 +36,12 @@ function edition(name: string, pages = 1): Edition {
 const settings = { teachers: 'none', rooms: false, language: 'en', color: '#3b6fe0' } as const;
 
 /** Stores an edition as one that was compared with those that are there at this moment. */
-async function add(added: Edition, validFrom: string | null, compared?: { present: Present }): Promise<void> {
+async function add(
+  added: Edition,
+  validFrom: string | null,
+  compared?: { present: Present },
+  maxBytes = 1_000_000,
+): Promise<void> {
   const { present } = compared ?? (await presentData(db, userId, now));
   await db
     .withPlugin({
@@ -48,7 +54,18 @@ async function add(added: Edition, validFrom: string | null, compared?: { presen
     .transaction()
     .execute((transaction) =>
       storeEdition(transaction, {
-        ...{ userId, secret, versionID: 'v', settings, validFrom, edition: added, present, logo: null, now },
+        ...{
+          userId,
+          secret,
+          versionID: 'v',
+          settings,
+          validFrom,
+          edition: added,
+          present,
+          logo: null,
+          now,
+          maxBytes,
+        },
       }),
     );
 }
@@ -97,6 +114,17 @@ it('gives the calendars of an earlier publication addresses with the first editi
   expect(feeds).toMatch(/^[\w-]{32}$/);
   await add(edition('second'), null);
   expect((await beginPublication(db, userId, now)).feeds).toBe(feeds);
+});
+
+it('counts in what the school may store, without the editions that it replaces', async () => {
+  const withFacts = { ...edition('data'), calendar: '[]' };
+  const pages = withFacts.pages.map((page) => ({ ...page, facts: 'facts' }));
+  const length = 'data'.length + '[]'.length + 'page'.length + 'facts'.length;
+  const store = (maxBytes: number) => add({ ...withFacts, pages }, null, undefined, maxBytes);
+  await expect(store(length - 1)).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+  await store(length);
+  await store(length);
+  expect((await storageUsed(db, userId)).bytes).toBe(length);
 });
 
 it('stores its pages fifty at once', async () => {

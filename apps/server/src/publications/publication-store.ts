@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Edition, EditionPage } from '../editions/make-edition.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { quotaReached, storageUsed } from '../versions/quota.ts';
 
 /** Rows that one statement inserts: each has seven values, and databases bound the values of a statement. */
 const PAGES_AT_ONCE = 50;
@@ -142,13 +143,15 @@ export interface NewEdition {
   /** The editions that it was compared with. */
   readonly present: PresentEditions;
   readonly logo: EditionPage | null;
+  /** The bytes that the school may store. */
+  readonly maxBytes: number;
   readonly now: Date;
 }
 
 /**
  * Stores an edition, in a transaction. One that is shown at once replaces all others; one from a later date replaces
- * those that are not shown yet. Refused when its publication has ended, or when it was compared with other editions than
- * there are.
+ * those that are not shown yet. Refused when its publication has ended, when it was compared with other editions than
+ * there are, or when the school would store more than it may.
  */
 export async function storeEdition(transaction: Transaction<Schema>, added: NewEdition): Promise<void> {
   const { userId, secret, edition, now, settings, validFrom, versionID, logo, present } = added;
@@ -162,13 +165,19 @@ export async function storeEdition(transaction: Transaction<Schema>, added: NewE
   let old = transaction.deleteFrom('edition').where('userId', '=', userId);
   if (kept !== null) old = old.where('sequence', '!=', kept);
   await old.execute();
+  const all = [...edition.pages, ...(logo ? [logo] : [])];
+  const length = all.reduce(
+    (sum, { bytes, facts }) => sum + bytes.length + Buffer.byteLength(facts ?? ''),
+    edition.data.length + Buffer.byteLength(edition.calendar),
+  );
+  if ((await storageUsed(transaction, userId)).bytes + length > added.maxBytes) throw quotaReached();
   const { sequence } = await transaction
     .insertInto('edition')
     .values({
       ...{ userId, versionID, validFrom, schoolName: edition.schoolName, hasLogo: logo !== null },
       publishedAt: now.toISOString(),
       settings: JSON.stringify(settings),
-      ...{ zone: edition.zone, calendar: edition.calendar, data: edition.data },
+      ...{ zone: edition.zone, calendar: edition.calendar, data: edition.data, length },
       entries: edition.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path)).length,
       changes: edition.pages.filter(({ changes }) => changes > 0).length,
     })
@@ -181,7 +190,7 @@ export async function storeEdition(transaction: Transaction<Schema>, added: NewE
     .where('userId', '=', userId)
     .where('feeds', 'is', null)
     .execute();
-  const pages = [...edition.pages, ...(logo ? [logo] : [])].map((page) => ({ edition: sequence, ...page }));
+  const pages = all.map((page) => ({ edition: sequence, ...page }));
   for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
     await transaction
       .insertInto('publishedPage')

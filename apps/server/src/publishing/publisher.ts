@@ -5,8 +5,8 @@ import type { PublishQuestion } from './publish-question.ts';
 
 /** Makes editions and mails to teachers away from the event loop. */
 export interface Publisher {
-  /** Null when the version cannot be read, or not within the time for it. */
-  makeEdition(question: EditionQuestion): Promise<Edition | null>;
+  /** Null when the version cannot be read, or not within the time for it; `tooLarge` when its pages are. */
+  makeEdition(question: EditionQuestion): Promise<Edition | 'tooLarge' | null>;
   /** Null when a version cannot be read, or not within the time for it. */
   writeMails(question: MailsQuestion): Promise<WrittenMails | null>;
   state(): ThreadState;
@@ -35,7 +35,7 @@ export function createPublisher(entry: URL): Publisher {
     }
   };
   return {
-    makeEdition: (question) => ask<Edition>({ kind: 'edition', question }),
+    makeEdition: (question) => ask<Edition | 'tooLarge'>({ kind: 'edition', question }),
     writeMails: (question) => ask<WrittenMails>({ kind: 'mails', question }),
     state: () => stateOfAll(clients.values()),
     close: async () => {

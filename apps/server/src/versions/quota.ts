@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 /** The most that a school may store. */
 export interface Quota {
-  /** Of its draft files as they are stored, each content once. */
+  /** Of its draft files as they are stored, each content once, and of its published pages. */
   readonly bytes: number;
   readonly versions: number;
 }
@@ -17,12 +17,17 @@ export async function storageUsed(db: Database | Transaction<Schema>, userId: st
     .select((snapshot) => snapshot.fn.sum<number | null>('length').as('bytes'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
+  const { pages } = await db
+    .selectFrom('edition')
+    .select((edition) => edition.fn.sum<number | null>('length').as('pages'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
   const { versions } = await db
     .selectFrom('version')
     .select((version) => version.fn.countAll<number>().as('versions'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return { bytes: Number(bytes ?? 0), versions: Number(versions) };
+  return { bytes: Number(bytes ?? 0) + Number(pages ?? 0), versions: Number(versions) };
 }
 
 /** True when one more version with this draft file would exceed the school's quota. */

@@ -55,7 +55,8 @@ export const publication = defineCall({
 /**
  * Makes the pages of a saved version. With `validFrom` they replace those that are shown on that date; where none are
  * shown, such a date is refused with BAD_DATA, as is a version that cannot be read. One whose pages are too large is
- * refused with TOO_LARGE, and with OUT_OF_SYNC one that was compared with pages that are no longer the newest.
+ * refused with TOO_LARGE, with QUOTA_REACHED where the school has no room for them, and with OUT_OF_SYNC one that was
+ * compared with pages that are no longer the newest.
  */
 export const publish = defineCall({
   name: 'publish',

@@ -34,7 +34,7 @@ export const versionSchema = z.object({
 export type Version = z.infer<typeof versionSchema>;
 
 const storageSchema = z.object({
-  /** Bytes of draft files as they are stored, each content once. */
+  /** Bytes of draft files as they are stored, each content once, and of the published pages. */
   bytes: z.number(),
   versions: z.number(),
 });

@@ -25,6 +25,7 @@ import { historyOfUse } from './0026-history-of-use.ts';
 import { calendarFeeds } from './0027-calendar-feeds.ts';
 import { moments } from './0028-moments.ts';
 import { runImprovements } from './0029-run-improvements.ts';
+import { editionLengths } from './0030-edition-lengths.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   moments,
   runImprovements,
+  editionLengths,
 ];
