@@ -40,9 +40,9 @@ export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queu
 }
 
 /**
- * The accounts that nobody had verified before a moment and that nobody had used: without a saved draft but the empty one
- * of the sign-up, without a licence or role. Such use was possible before addresses had to be verified. None until the
- * database has had this rule for as long.
+ * The accounts that were made before a moment, are not verified and were never used: without a saved draft but the empty
+ * one of the sign-up, without a licence or role. Such use was possible before addresses had to be verified. None while
+ * the database has this rule only since a later moment.
  */
 async function abandonedAccounts(db: Database, before: string): Promise<string[]> {
   const rule = await db
