@@ -79,13 +79,12 @@ export const handleSessions = handle(sessions, async ({ db, caller, now }) => {
 
 export const handleEndOtherSessions = handle(endOtherSessions, async (context) => {
   authoriseOwner(context);
-  await endOthers(context);
-  await recordOwnAct(context, 'endOtherSessions');
+  if ((await endOthers(context)) > 0) await recordOwnAct(context, 'endOtherSessions');
   return {};
 });
 
-/** Ends all sessions of the users themselves but this one, or the one whose cookie is among `cookies`. */
-export async function endOthers({ db, caller, auth }: CallContext, cookies?: Headers): Promise<void> {
+/** Ends all sessions of the users themselves but this one, or the one whose cookie is among `cookies`. Answers their number. */
+export async function endOthers({ db, caller, auth }: CallContext, cookies?: Headers): Promise<number> {
   const sent = cookies?.getSetCookie().join('\n') ?? '';
   const sessions = await db
     .selectFrom('session')
@@ -96,5 +95,7 @@ export async function endOthers({ db, caller, auth }: CallContext, cookies?: Hea
   const isKept = ({ id, token }: { id: string; token: string }) =>
     sent.includes(encodeURIComponent(token)) || (sent === '' && id === caller.sessionId);
   const { internalAdapter } = await auth.$context;
-  for (const session of sessions) if (!isKept(session)) await internalAdapter.deleteSession(session.token);
+  const others = sessions.filter((session) => !isKept(session));
+  for (const { token } of others) await internalAdapter.deleteSession(token);
+  return others.length;
 }

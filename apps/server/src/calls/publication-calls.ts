@@ -54,6 +54,17 @@ async function present(
   };
 }
 
+/** Changes of one publication: each is an entry of the log, which keeps it. */
+const CHANGES_PER_DAY = { points: 100, seconds: 24 * 60 * 60 };
+
+async function countChange({ counters, caller }: CallContext): Promise<void> {
+  const retryAfter = await counters.consume(`publication ${caller.userId}`, CHANGES_PER_DAY);
+  if (retryAfter !== null)
+    throw new Refusal('TOO_MANY_REQUESTS', 'Too many changes of the publication within a day.', {
+      retryAfter,
+    });
+}
+
 /** Acts of the school on its publication are in the audit log, without addresses and passwords. */
 const record = (
   db: Parameters<typeof recordAct>[0],
@@ -114,14 +125,19 @@ const nothingPublished = () => new Refusal('NOT_FOUND', 'Nothing is published.')
 
 export const handleChangePublication = handle(changePublication, async (context, { password, expiresAt }) => {
   const { db, caller } = context;
-  if (!(await loadPublication(db, caller.userId))) throw nothingPublished();
+  const before = await loadPublication(db, caller.userId);
+  if (!before) throw nothingPublished();
+  const end = expiresAt && new Date(expiresAt).toISOString();
+  const isOtherEnd = end !== undefined && end !== before.expiresAt;
+  const isOtherPassword = password !== undefined && (password !== null || before.passwordHash !== null);
+  if (!isOtherEnd && !isOtherPassword) return present(context, caller.userId);
+  await countChange(context);
   const changes = {
-    ...(expiresAt === undefined ? {} : { expiresAt: expiresAt && new Date(expiresAt).toISOString() }),
-    ...(password === undefined ? {} : { passwordHash: password && (await hashPassword(password)) }),
+    ...(isOtherEnd ? { expiresAt: end } : {}),
+    ...(!isOtherPassword ? {} : { passwordHash: password && (await hashPassword(password)) }),
   };
   await db.transaction().execute(async (transaction) => {
-    if (Object.keys(changes).length > 0)
-      await transaction.updateTable('publication').set(changes).where('userId', '=', caller.userId).execute();
+    await transaction.updateTable('publication').set(changes).where('userId', '=', caller.userId).execute();
     await record(transaction, context, 'changePublication', { changed: Object.keys(changes).sort() });
   });
   return present(context, caller.userId);
@@ -129,6 +145,8 @@ export const handleChangePublication = handle(changePublication, async (context,
 
 export const handleRenewPublication = handle(renewPublication, async (context) => {
   const { db, caller } = context;
+  if (!(await loadPublication(db, caller.userId))) throw nothingPublished();
+  await countChange(context);
   const token = randomBytes(24).toString('base64url');
   await db.transaction().execute(async (transaction) => {
     const renewed = await transaction
@@ -145,8 +163,8 @@ export const handleRenewPublication = handle(renewPublication, async (context) =
 export const handleStopPublication = handle(stopPublication, async (context) => {
   const { db, caller } = context;
   await db.transaction().execute(async (transaction) => {
-    await endPublication(transaction, caller.userId);
-    await record(transaction, context, 'stopPublication');
+    const hasEnded = await endPublication(transaction, caller.userId);
+    if (hasEnded) await record(transaction, context, 'stopPublication');
   });
   return present(context, caller.userId);
 });

@@ -124,12 +124,13 @@ export async function beginPublication(db: Database, userId: string, now: Date):
   return row;
 }
 
-/** Ends the publication of a school with all its editions, in a transaction. */
-export async function endPublication(transaction: Transaction<Schema>, userId: string): Promise<void> {
+/** Ends the publication of a school with all its editions, in a transaction; false when there was none. */
+export async function endPublication(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   // An edition that is stored at this moment goes too.
   await lockUser(transaction, userId);
-  await transaction.deleteFrom('publication').where('userId', '=', userId).execute();
+  const ended = await transaction.deleteFrom('publication').where('userId', '=', userId).executeTakeFirst();
   await transaction.deleteFrom('edition').where('userId', '=', userId).execute();
+  return ended.numDeletedRows > 0n;
 }
 
 export interface NewEdition {

@@ -351,6 +351,27 @@ describe('the school', () => {
     expect(shown.status).toBe(200);
   });
 
+  it('has no entry in its log for what changes nothing, and takes so many changes within a day', async () => {
+    const count = async () => (await school.call(schoolAuditLog, { limit: 500 })).body.entries.length;
+    const expiresAt = '2030-01-01T00:00:00.000Z';
+    await school.call(changePublication, { expiresAt });
+    const before = await count();
+    for (const changes of [{}, { expiresAt }, { password: null }])
+      expect((await school.call(changePublication, changes)).status).toBe(200);
+    expect(await count()).toBe(before);
+    const other = await world().newUser('nothing-published@example.org');
+    expect((await other.call(stopPublication, {})).status).toBe(200);
+    expect((await other.call(schoolAuditLog, {})).body.entries).toEqual([]);
+    let status = 200;
+    let changed = 0;
+    for (; status === 200 && changed < 200; changed++) {
+      const next = changed % 2 === 0 ? null : expiresAt;
+      status = (await school.call(changePublication, { expiresAt: next })).status;
+    }
+    expect([status, changed < 110, await count()]).toEqual([429, true, before + changed - 1]);
+    expect((await school.call(changePublication, { expiresAt })).status).toBe(429);
+  });
+
   it('has its acts in its log, and its addresses in no log', async () => {
     const { entries } = (await school.call(schoolAuditLog, {})).body;
     const actions = new Set(entries.map(({ action }) => action));

@@ -13,6 +13,9 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { allEntries } from '../../platform/api/audit-pages.ts';
 import { call, request } from '../../platform/api/call.ts';
 
+/** The newest entries of the log that the document has. */
+const MOST_ENTRIES = 20_000;
+
 /** All that is stored about an account and its school, the pages of the log included, as one document. */
 export async function allOwnData(user: SignedInUser) {
   const [signedIn, saved, run, trial, published, picture, auditLog] = await Promise.all([
@@ -22,7 +25,7 @@ export async function allOwnData(user: SignedInUser) {
     call(whatIf, {}),
     call(publication, {}),
     user.logo ? request(logo.path, {}) : null,
-    allEntries((page) => call(schoolAuditLog, { ...page })),
+    allEntries((page) => call(schoolAuditLog, { ...page }), MOST_ENTRIES),
   ]);
   const instanceID = run.executionInstance?.id;
   const kept = instanceID === undefined ? null : await call(solverImprovements, { instanceID });

@@ -19,6 +19,16 @@ it('loads every page of the log, each from the last entry of the one before', as
   expect(asked).toEqual([{}, { before: at, beforeID: 'e499' }, { before: at, beforeID: 'e999' }]);
 });
 
+it('loads no more pages once there are so many entries', async () => {
+  let pages = 0;
+  const load = async ({ limit }: { readonly limit: number }) => {
+    pages++;
+    return { entries: log.slice(0, limit) };
+  };
+  expect(await allEntries(load, 1500)).toHaveLength(1500);
+  expect(pages).toBe(3);
+});
+
 it('ends after a page that is not full', () => {
   expect(nextCursor(log.slice(0, 3), 3)).toEqual({ before: log[2]?.at, beforeID: 'e2' });
   expect(nextCursor(log.slice(0, 2), 3)).toBeNull();

@@ -19,12 +19,13 @@ export function nextCursor(entries: readonly Entry[], limit: number): AuditCurso
 /** The largest page that the server answers. */
 const LARGEST = 500;
 
-/** The entries of all pages, one page after the other. */
+/** The entries of all pages, one page after the other; no more pages once there are `most` entries. */
 export async function allEntries<Each extends Entry>(
   load: (page: AuditCursor & { readonly limit: number }) => Promise<{ readonly entries: Each[] }>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Each[]> {
   const all: Each[] = [];
-  for (let cursor: AuditCursor | null = {}; cursor; ) {
+  for (let cursor: AuditCursor | null = {}; cursor && all.length < most; ) {
     const { entries } = await load({ ...cursor, limit: LARGEST });
     all.push(...entries);
     cursor = nextCursor(entries, LARGEST);
