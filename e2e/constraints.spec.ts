@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { contradict } from './support/contradict.ts';
@@ -103,6 +104,41 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await page.waitForURL('/constraints/subject');
 });
 
+/** The teachers of the enlarged school. */
+const STAFF = 60;
+const PRIMARY = 'primary';
+
+interface StoredItem {
+  readonly id: string;
+  readonly structure?: string;
+}
+
+/**
+ * Gives an exported school a staff of 60 in two structures: the new teachers have no subjects yet, so that they can be
+ * asked for in both. One constraint of a teacher is left out.
+ */
+function enlarge(path: string): { readonly inPrimary: number } {
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  const { teachers, groups, schoolData, constraints } = file.dataStore;
+  const [teacher] = Object.values<StoredItem>(teachers);
+  const [group] = Object.values<StoredItem>(groups);
+  const [structure] = Object.values<StoredItem>(schoolData.structures);
+  const left = Object.values<{ id: string; type: string }>(constraints).find(
+    ({ type }) => type === 'teacherConstraint',
+  );
+  if (!teacher || !group || !structure || !left) throw new Error('the example school has these');
+  const own = Object.keys(teachers).length;
+  for (let number = own + 1; number <= STAFF; number += 1) {
+    const id = `teacher-${number}`;
+    teachers[id] = { ...teacher, id, name: `Teacher ${number}`, shortName: `T${number}`, subjects: [] };
+  }
+  schoolData.structures[PRIMARY] = { ...structure, id: PRIMARY, name: 'Primary' };
+  groups[PRIMARY] = { ...group, id: PRIMARY, name: '1A', structure: PRIMARY, subjects: [], isTracked: false };
+  delete constraints[left.id];
+  writeFileSync(path, JSON.stringify(file));
+  return { inPrimary: STAFF - own };
+}
+
 test('What if: a constraint is switched off on trial, the answer says what can be placed, and Keep is one step', async ({
   page,
 }, testInfo) => {
@@ -112,12 +148,44 @@ test('What if: a constraint is switched off on trial, the answer says what can b
   await page.getByRole('button', { name: 'Try an example school' }).click();
   const { path } = await exportDraft(page, testInfo, 'school.json');
   const planted = contradict(path);
+  const { inPrimary } = enlarge(path);
   await importFile(page, path);
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^Constraints/ })
     .click();
+  await test.step('the constraint that the file lacks is taken from the version before it', async () => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Take from an older version or a file …' }).click();
+    await dialog.getByLabel('Older version').selectOption({ index: 1 });
+    await expect(dialog.getByRole('heading', { name: '1 constraint can be taken' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 1 constraint' }).click();
+    await expect(page.getByText('Added 1 constraint', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the calendars of 60 teachers in two structures', async () => {
+    await page.getByRole('tab', { name: /^Teachers/ }).click();
+    const cell = page
+      .getByRole('grid')
+      .getByRole('button', { name: /^Friday, / })
+      .last();
+    await cell.click();
+    const side = page.getByRole('complementary', { name: /^Friday/ });
+    await expect(side.getByRole('listitem')).toHaveCount(STAFF);
+    await side
+      .getByRole('group', { name: `All ${STAFF} teachers` })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(cell).toHaveAccessibleName(new RegExp(`: 0 available, .*, ${STAFF} not available`));
+    await page.getByText('Primary', { exact: true }).click();
+    await expect(page.getByRole('button', { name: `Shown: All ${inPrimary} teachers` })).toBeVisible();
+    await expect(cell).toHaveAccessibleName(new RegExp(`: ${inPrimary} available`));
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+  });
+
   await page.getByRole('tab', { name: /^Subjects/ }).click();
   // The table draws only the rows in sight.
   await page.getByRole('textbox', { name: 'Search Constraints' }).fill(planted.name);

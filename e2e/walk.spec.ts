@@ -299,28 +299,53 @@ test('the constraints', { tag: '@long' }, async ({ page }) => {
     class: page.getByText(named('constraints.calendar.clickCell')),
   };
   for (const [tab, shown] of Object.entries(ready))
-    await walk.screen(`/constraints/${tab}`, shown, {
-      axe: tab !== 'subject' && tab !== 'classroom',
-      dark: tab === 'workload',
-      narrow: tab === 'subject' || tab === 'teacher',
-    });
-  await walk.stop('a cell of a calendar', async () => {
-    await page.getByRole('grid').locator('button[data-cell], td button').nth(3).click();
-    await expect(page.getByRole('complementary').first()).toBeVisible();
-  });
+    await walk.screen(`/constraints/${tab}`, shown, { axe: true, dark: true, narrow: true });
+  await walk.stop(
+    'a cell of a calendar',
+    async () => {
+      await page.getByRole('grid').locator('button[data-cell], td button').nth(3).click();
+      await expect(page.getByRole('complementary').first()).toBeVisible();
+    },
+    { axe: true, dark: true, narrow: true, within: 'aside' },
+  );
+  await walk.stop(
+    'the calendars as a list',
+    async () => {
+      await page.getByText(named('constraints.calendar.views.list'), { exact: true }).click();
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    },
+    { axe: true, dark: true, narrow: true, within: '[role=tabpanel]' },
+  );
+  await walk.dialog(
+    'the calendar of one class',
+    () => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click(),
+    { axe: true, dark: true, narrow: true },
+  );
   await walk.go('/constraints/workload');
-  await walk.dialog('a constraint to add', () => walk.press('rules.add'), { axe: true });
-  await walk.dialog('the sentence of a constraint', async () => {
-    await walk.press('rules.add');
-    await page.getByRole('dialog').getByRole('option').first().click();
-    await expect(walk.button('common.cancel')).toBeVisible();
-  });
+  const open = { axe: true, dark: true, narrow: true };
+  await walk.dialog('a constraint to add', () => walk.press('rules.add'), open);
+  await walk.dialog(
+    'the sentence of a constraint',
+    async () => {
+      await walk.press('rules.add');
+      await page.getByRole('dialog').getByRole('option').first().click();
+      await expect(walk.button('common.cancel')).toBeVisible();
+    },
+    open,
+  );
+  await walk.dialog(
+    'constraints from elsewhere',
+    async () => {
+      await walk.press('rules.add');
+      await walk.press('constraints.take.open');
+      await expect(walk.button('constraints.take.file')).toBeVisible();
+    },
+    open,
+  );
   await walk.dialog('a constraint to edit', () => page.getByTitle(named('rules.edit')).first().click());
   await walk.dialog('a constraint to copy', () => walk.press('constraints.copyOf'));
-  await walk.dialog('the overview of all constraints', () => walk.press('constraints.overview.open'), {
-    axe: true,
-  });
-  await walk.dialog('the weights', () => walk.press('constraints.adjustWeights'), { axe: true });
+  await walk.dialog('the overview of all constraints', () => walk.press('constraints.overview.open'), open);
+  await walk.dialog('the weights', () => walk.press('constraints.adjustWeights'), open);
   await walk.stop(
     'several constraints selected',
     async () => {
@@ -773,6 +798,14 @@ test('the findings in a schedule', { tag: '@long' }, async ({ page }) => {
       await page.getByTitle(named(`solver.numbers.hint.${name}`)).click();
       await expect(panel(`solver.numbers.hint.${name}`)).toBeVisible();
     });
+  await walk.stop(
+    'the conflicts beside the constraints',
+    async () => {
+      await walk.go('/constraints/incoming');
+      await expect(panel('constraints.source.conflicts')).toBeVisible();
+    },
+    { axe: true, dark: true, narrow: true, within: 'aside' },
+  );
 });
 
 test('what the server says of the account and of itself, and the administration', { tag: '@site' }, async ({

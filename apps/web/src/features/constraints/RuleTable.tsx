@@ -4,7 +4,7 @@ import type { Id } from '@bellgrid/model';
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -38,11 +38,13 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { lines, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  // Another function has all rows placed anew, at every step of a scroll.
+  const keyOf = useCallback((index: number) => lines[index]?.line.id ?? index, [lines]);
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    getItemKey: (index) => lines[index]?.line.id ?? index,
+    getItemKey: keyOf,
     overscan: useLateOverscan(6),
     initialRect: { width: 1000, height: 700 },
   });

@@ -3,7 +3,7 @@
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -57,11 +57,13 @@ export function SpreadTab(actions: TabActions) {
     return sort === 'cost' ? found.sort((a, b) => gravity(b) - gravity(a)) : found;
   }, [rows, wanted, isConflicting, sort, bySubject]);
   const scroller = useRef<HTMLDivElement>(null);
+  // Another function has all rows placed anew, at every step of a scroll.
+  const keyOf = useCallback((index: number) => shown[index]?.subject.id ?? index, [shown]);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    getItemKey: (index) => shown[index]?.subject.id ?? index,
+    getItemKey: keyOf,
     overscan: useLateOverscan(6),
     initialRect: { width: 1000, height: 700 },
   });
