@@ -113,10 +113,7 @@ interface StoredItem {
   readonly structure?: string;
 }
 
-/**
- * Gives an exported school a staff of 60 in two structures: the new teachers have no subjects yet, so that they can be
- * asked for in both. One constraint of a teacher is left out.
- */
+/** Adds teachers without subjects to an exported school, up to 60, and a second structure; one rule of a teacher is left out. */
 function enlarge(path: string): { readonly inPrimary: number } {
   const file = JSON.parse(readFileSync(path, 'utf8'));
   const { teachers, groups, schoolData, constraints } = file.dataStore;
