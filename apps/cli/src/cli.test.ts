@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile, importFile } from '@bellgrid/formats';
 import { constraintSchema, createDraft, createExampleSchool, type Draft, LEVEL } from '@bellgrid/model';
-import { NO_FINDINGS } from '@bellgrid/protocol';
+import { NO_FINDINGS, readRunRecord } from '@bellgrid/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './testing/run-cli.ts';
 import { smallSchool } from './testing/small-school.ts';
@@ -180,6 +180,61 @@ describe('bellgrid solve', () => {
     for (const id of items) expect({ ...draft.teachers, ...draft.groups }).toHaveProperty(id);
     expect(items).toHaveLength(1);
     for (const id of lessons) expect(draft.lessons).toHaveProperty(id);
+  });
+});
+
+describe('the record of a run', () => {
+  const solve = (...args: string[]) => runCli(['solve', at('school.json'), ...args]);
+  const timesOf = (name: string) => Object.values(draftIn(name).lessons).map(({ timeSlot }) => timeSlot);
+
+  it.each([
+    ['of a run by the clock', ['--until', 'limit', '--seconds', '2', '--seed', '7']],
+    ['of a run until all lessons are placed', ['--until', 'full', '--seed', '8']],
+    ['of a run by steps', ['--steps', '3000', '--seed', '9']],
+  ])('%s repeats it to the same timetable', async (name, args) => {
+    const file = at(`${name}.record.json`);
+    const first = await solve(...args, '--record', file, '-o', at('first.json'));
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('give it with --record again');
+    const record = readRunRecord(JSON.parse(readFileSync(file, 'utf8')));
+    expect(record).toMatchObject({ jobType: 'solve', seed: Number(args.at(-1)), reason: expect.any(String) });
+    expect(record?.steps).toBeGreaterThan(0);
+    expect(record?.outcome?.placed).toBe(record?.outcome?.lessons);
+    expect(record?.payloadHash).toMatch(/^[0-9a-f]{64}$/);
+    const again = await solve('--record', file, '-o', at('again.json'));
+    expect(again.out).toContain('The result is that of the record.');
+    expect(timesOf('again.json')).toEqual(timesOf('first.json'));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(record)));
+  });
+
+  it('is refused with another school, other options, another file, and several threads', async () => {
+    const file = at('refused.record.json');
+    await solve('--steps', '200', '--record', file);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const refusedAs = async (changes: object, ...args: string[]) => {
+      writeFileSync(at('changed.record.json'), JSON.stringify({ ...record, ...changes }));
+      const { code, err } = await solve('--record', at('changed.record.json'), ...args);
+      expect(code).toBe(2);
+      return err;
+    };
+    expect(await refusedAs({ payloadHash: '0'.repeat(64) })).toContain('another school');
+    expect(await refusedAs({ limits: { ...record.limits, threads: 2 } })).toContain('several threads');
+    expect(await refusedAs({ limits: { ...record.limits, steps: null }, steps: null })).toContain(
+      'before its search',
+    );
+    expect(await refusedAs({}, '--seed', '3')).toContain('leave out');
+    expect(await refusedAs({ seed: 'x' })).toContain('not the record of a run');
+    writeFileSync(at('broken.record.json'), '{');
+    expect((await solve('--record', at('broken.record.json'))).err).toContain('not the record of a run');
+  });
+
+  it('tells when the result is another one', async () => {
+    const file = at('other.record.json');
+    await solve('--steps', '3000', '--seed', '4', '--record', file);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...record, version: '0.1', seed: record.seed + 1 }));
+    const { out } = await solve('--record', file);
+    expect(out).toContain('not that of the record, which version 0.1 has made');
   });
 });
 

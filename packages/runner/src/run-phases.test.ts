@@ -326,7 +326,10 @@ describe('a trace', () => {
       outcome: null,
     });
     const { status, reason, placed, lessons } = result;
-    const { costOverTime: _, ...settings } = first ?? {};
+    const { costOverTime: _, steps, ...settings } = first ?? {};
+    expect(steps).toBe(null);
+    expect(last?.steps).toBeGreaterThan(0);
+    expect(last?.steps).toBeLessThanOrEqual(4000);
     expect(last).toMatchObject({ ...settings, reason, outcome: { status, placed, lessons } });
     expect(events.indexOf(events.findLast(({ event }) => event === 'trace') ?? { event: 'created' })).toBe(
       events.length - 2,

@@ -70,6 +70,7 @@ function traceOf({ draft, options, deadline }: RunContext): RunTrace {
     seed,
     settings: { until, solveAnyway, placeAsManyAsPossible, similarSchedule },
     limits: { seconds, steps, threads: deadline.isTimed ? threads : 1 },
+    steps: null,
     reason: null,
     outcome: null,
     costOverTime: [],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ExplainedEntry } from '@bellgrid/formats';
 import { commands, type Draft, runCommand } from '@bellgrid/model';
-import type { RunResult, SolverEvent } from '@bellgrid/protocol';
+import type { RunResult, RunTrace, SolverEvent } from '@bellgrid/protocol';
 import { type RunOptions, run } from '@bellgrid/runner';
 import { type Arguments, readArguments } from '../command-line/arguments.ts';
 import { BadInput } from '../command-line/bad-input.ts';
@@ -15,7 +15,11 @@ import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
 import { cutShortBy, findingLines, solveVerdict, withSentences } from '../output/run-lines.ts';
 import { checkFormat, checkOutput, writeSchool } from '../output/write-school.ts';
+import { comparisonLine, isSameOutcome, optionsOf, readRecord, writeRecord } from './run-record.ts';
 import { withCancel } from './with-cancel.ts';
+
+/** Options that a record rules. */
+const ruling = ['until', 'seconds', 'seed', 'threads', 'steps'] as const;
 
 const untils = ['full', 'plateau', 'limit'] as const;
 
@@ -32,6 +36,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
       seed: { type: 'string' },
       threads: { type: 'string' },
       steps: { type: 'string' },
+      record: { type: 'string' },
       out: { type: 'string', short: 'o' },
       details: { type: 'boolean' },
     },
@@ -39,7 +44,11 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
   );
   const [path = ''] = given.files;
   const out = given.text('out');
-  const options: RunOptions = {
+  const recordPath = given.text('record');
+  const record = recordPath === undefined ? null : readRecord(recordPath);
+  if (record && ruling.some((name) => given.text(name) !== undefined))
+    throw new BadInput(texts.t('cli.record.ruled', { path: recordPath }));
+  const asked: RunOptions = {
     jobType: 'solve',
     until: untilOf(given.text('until') ?? 'plateau'),
     seconds: given.number('seconds', 60, 1, 86_400),
@@ -49,12 +58,16 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     ...threadEntry(),
   };
   if (out !== undefined) checkOutput(out);
+  if (recordPath !== undefined && record === null) checkOutput(recordPath, /\.json$/i);
   const school = readSchool(path);
   if (out !== undefined) checkFormat(out, school.draft);
+  const options = record ? { ...asked, ...optionsOf(recordPath ?? '', record, school.draft) } : asked;
+  const traces: RunTrace[] = [];
   const bar = createProgressBar(process.stderr);
   const onEvent = (event: SolverEvent): void => {
     if (event.event === 'statusUpdate' && event.stage === 'start solve') optimise('soon');
     if (event.event === 'progress' && event.seconds > BRIEF_SECONDS) keepHeapSmall();
+    if (event.event === 'trace') traces.push(event.trace);
     bar.show(event);
   };
   const { result, isCancelled } = await withCancel((signal) => {
@@ -67,15 +80,20 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     out !== undefined && result.solution
       ? writeSchool(out, withSolution(school.draft, result), school)
       : undefined;
+  const trace = traces.at(-1);
+  if (recordPath !== undefined && record === null && trace) writeRecord(recordPath, trace, school.draft);
   const cutShort = cutShortBy(result.status, isCancelled);
   if (given.json) {
     const findings = withSentences(result.findings, school.draft);
     const left = notWritten && entriesForPrograms(notWritten);
-    printJson({ ...figures(result), findings, notWritten: left, ...cutShort.json });
+    const isSame = record ? { isSame: isSameOutcome(record, result) } : {};
+    printJson({ ...figures(result), findings, notWritten: left, ...cutShort.json, ...isSame });
   } else {
     const shown = { draft: school.draft, isDetailed: given.has('details') };
     const findings = findingLines(result.findings, shown);
     print(...resultLines(result, [...findings, ...cutShort.lines], out, notWritten));
+    if (record) print(comparisonLine(record, result));
+    else if (recordPath !== undefined) print(texts.t('cli.record.written', { path: recordPath }));
   }
   if (result.status === 'NO_LESSONS') return EXIT.noLessons;
   return isDone(result) ? EXIT.done : EXIT.failed;

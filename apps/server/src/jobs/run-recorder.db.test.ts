@@ -215,6 +215,7 @@ describe('the recorder of a run', () => {
     seed: 7,
     settings: { until: 'plateau', solveAnyway: false, placeAsManyAsPossible: false, similarSchedule: false },
     limits: { seconds: 60, steps: null, threads: 2 },
+    steps: null,
     reason: null,
     outcome: null,
     costOverTime: [],

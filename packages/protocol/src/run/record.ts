@@ -18,6 +18,8 @@ export const runTraceSchema = z.object({
     similarSchedule: z.boolean(),
   }),
   limits: z.object({ seconds: z.number(), steps: z.number().nullable(), threads: z.number() }),
+  /** The steps that the search has done; null while it works, and in records of before they were kept. */
+  steps: z.number().nullable().default(null),
   /** Null while the run works. */
   reason: endReasonSchema.nullable(),
   /** Null while the run works, and when it ended without a result. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSolverEvent, readSolverEvent, solverEventSchema } from '../index.ts';
+import { parseSolverEvent, readRunRecord, readSolverEvent, solverEventSchema } from '../index.ts';
 
 const nothing = { lessons: [], constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
 /** A finding as it was stored before findings were data. */
@@ -143,5 +143,23 @@ describe('an event that this version does not know', () => {
     const event = parseSolverEvent(text);
     expect(event).toMatchObject({ event: 'error', errorCode });
     expect(solverEventSchema.parse(event)).toEqual(event);
+  });
+});
+
+describe('a record that an earlier version stored', () => {
+  it('is read without the steps of its search', () => {
+    const stored = {
+      version: '1.0.0',
+      jobType: 'solve',
+      seed: 7,
+      settings: { until: 'full', solveAnyway: false, placeAsManyAsPossible: false, similarSchedule: false },
+      limits: { seconds: 60, steps: null, threads: 1 },
+      reason: 'full',
+      outcome: null,
+      costOverTime: [],
+      payloadHash: 'a',
+    };
+    expect(readRunRecord(stored)).toEqual({ ...stored, steps: null });
+    expect(readRunRecord({ ...stored, seed: 'x' })).toBe(null);
   });
 });

@@ -19,7 +19,9 @@ export function finish(end: End, trace: RunTrace, context: RunContext): RunResul
   const { seconds, searchSeconds } = result;
   const figures = { lessons, placed, hardViolations, cost, bound, seconds, searchSeconds, quality };
   const costOverTime = [...(end.searched?.run.costOverTime ?? [])];
-  emit({ event: 'trace', trace: { ...trace, reason, outcome: { status, check, ...figures }, costOverTime } });
+  const outcome = { status, check, ...figures };
+  const steps = end.searched?.run.steps ?? 0;
+  emit({ event: 'trace', trace: { ...trace, steps, reason, outcome, costOverTime } });
   emit(last);
   return result;
 }

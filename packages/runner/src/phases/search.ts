@@ -23,6 +23,8 @@ export class SearchRun {
   private isQuiet = false;
   private wasImproving = false;
   readonly began: number;
+  /** The steps of all its searches on the calling thread. */
+  steps = 0;
   private readonly reporter: Reporter;
   private readonly prover: StuckProver | null;
 
@@ -87,7 +89,9 @@ export class SearchRun {
       this.isQuiet = this.stop(search);
       if (this.isToSplit()) return 'stuck';
       if (this.isQuiet || slicer.isOver) return this.reason();
+      const before = search.steps;
       slicer.run();
+      this.steps += search.steps - before;
       this.prover?.turn();
       portfolio?.check();
       this.reporter.report(this.work);

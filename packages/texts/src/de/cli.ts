@@ -17,6 +17,18 @@ export const cli = {
     stepsOrSeconds: '--steps richtet sich nicht nach der Uhr. Geben Sie entweder --steps oder --seconds an.',
     until: '--until muss full, plateau oder limit sein, nicht „{{given}}“.',
   },
+  record: {
+    written: 'Die Aufzeichnung dieses Laufs steht in {{path}}: Mit --record wiederholt sie den Lauf.',
+    unreadable: '{{path}}: Das ist keine Aufzeichnung eines Laufs.',
+    otherSchool:
+      '{{path}}: Das ist die Aufzeichnung eines Laufs einer anderen Schule, oder die Schule wurde seither geändert.',
+    threads: '{{path}}: Der Lauf hatte mehrere Threads und lässt sich nicht genau wiederholen.',
+    noSteps: '{{path}}: Der Lauf endete, bevor seine Suche begann.',
+    ruled:
+      '{{path}} sagt, wie der Lauf wiederholt wird: Lassen Sie --until, --seconds, --seed, --threads und --steps weg.',
+    same: 'Das Ergebnis ist das der Aufzeichnung.',
+    different: 'Das Ergebnis ist nicht das der Aufzeichnung, die von Version {{version}} stammt.',
+  },
   file: {
     ENOENT: '{{path}}: Diese Datei gibt es nicht.',
     EACCES: '{{path}}: Keine Berechtigung.',
@@ -77,6 +89,8 @@ export const cli = {
     --steps N                    Nach N Schritten der Suche aufhören, unabhängig von der Zeit: Mit
                                  demselben Startwert entsteht derselbe Stundenplan. Nicht mit
                                  --seconds, --threads.
+    --record DATEI               Den Verlauf nach DATEI schreiben (.json). Gibt es DATEI schon, den
+                                 Lauf, den sie aufzeichnet, Schritt für Schritt wiederholen.
     -o, --out ZIEL               Die Schule mit ihrem Stundenplan nach ZIEL schreiben (.json, .wlz
                                  oder .fet).
   bellgrid check DATEI    Suchen, was einen Stundenplan unmöglich macht und was helfen würde.

@@ -17,6 +17,17 @@ export const cli = {
     stepsOrSeconds: '--steps takes no account of the clock. Give either --steps or --seconds.',
     until: '--until must be full, plateau or limit, not “{{given}}”.',
   },
+  record: {
+    written: 'The record of this run is in {{path}}: give it with --record again to repeat the run.',
+    unreadable: '{{path}}: this is not the record of a run.',
+    otherSchool: '{{path}}: this is the record of a run of another school, or the school was changed since.',
+    threads: '{{path}}: the run had several threads, so that it cannot be repeated exactly.',
+    noSteps: '{{path}}: the run ended before its search began.',
+    ruled:
+      '{{path}} says how the run is repeated: leave out --until, --seconds, --seed, --threads and --steps.',
+    same: 'The result is that of the record.',
+    different: 'The result is not that of the record, which version {{version}} has made.',
+  },
   file: {
     ENOENT: '{{path}}: there is no such file.',
     EACCES: '{{path}}: no permission.',
@@ -75,6 +86,8 @@ export const cli = {
     --threads N                  Search threads (default 1).
     --steps N                    Stop after N steps of the search, whatever the time: with the
                                  same seed the same schedule again. Not with --seconds, --threads.
+    --record FILE                Write how the run went to FILE (.json). If FILE is there already,
+                                 repeat the run that it records, step by step.
     -o, --out OUT                Write the school with its schedule to OUT (.json, .wlz or .fet).
   bellgrid check FILE     Look for what makes a schedule impossible, and for what would help.
     --seconds N                  Budget in seconds of counted work (default 5).
