@@ -20,40 +20,119 @@ interface Start {
   readonly cell: CellOf;
   /** The lessons that can be in that period. */
   readonly lessons: readonly Lesson[];
+  /** The days on which the class may start later. */
+  readonly exceptions: number;
+}
+
+/** Classes of which some cannot start at one minute of a day: fewer lessons than classes can be given teachers. */
+interface Shortage {
+  readonly starts: readonly Start[];
+  readonly available: number;
+  readonly teachers: readonly Id[];
 }
 
 /**
  * Every class that has to start at its first period, on a day without which its lessons have too few periods, can have
  * a lesson then: classes that start at the same minute are given teachers by a flow, each teacher as many classes as one
- * of the teacher's lessons has.
+ * of the teacher's lessons has. Starts that are missing on several days are exceptions that the classes need.
  */
 export function* checkFirstPeriods(context: CheckContext): Iterable<PreCheckEvent> {
   const together = new Map<string, Start[]>();
   for (const { start, minute } of neededStarts(context)) push(together, `${start.cell.day} ${minute}`, start);
+  const excused: Shortage[] = [];
   for (const starts of together.values()) {
-    const teachers = distinctIds(starts.flatMap(({ lessons }) => lessons.flatMap(firstTeacher)));
-    const capacities = teachers.map((teacher) => mostClasses(starts, teacher));
-    const demands = starts.map(({ lessons }) => ({
-      rooms: distinctIds(lessons.flatMap(firstTeacher)).map((teacher) => teachers.indexOf(teacher)),
-      amount: 1,
-    }));
-    const short = violatingRooms(demands, capacities);
-    if (short === null) continue;
-    const among = starts.filter((_, index) => demands[index]!.rooms.every((teacher) => short.has(teacher)));
-    const available = sum([...short].map((teacher) => capacities[teacher]!));
-    yield report(context, among, {
-      available,
-      teachers: [...short].map((teacher) => teachers[teacher]!),
-    });
+    for (const shortage of shortagesOf(starts)) {
+      if (exceptionsOf([shortage]) > 0) excused.push(shortage);
+      else yield report(context, shortage);
+    }
+  }
+  yield* checkExceptions(context, excused);
+}
+
+/** More starts are missing, for some classes or for connected ones, than these may have exceptions. */
+function* checkExceptions(context: CheckContext, shortages: readonly Shortage[]): Iterable<PreCheckEvent> {
+  const told = new Set<Id>();
+  const sets = [...shortages.map(groupsOf), ...unionsOf(shortages.map(groupsOf))];
+  for (const groups of sets.toSorted((a, b) => a.size - b.size)) {
+    const own = shortages.filter((shortage) => [...groupsOf(shortage)].every((group) => groups.has(group)));
+    const missing = sum(own.map(({ starts, available }) => starts.length - available));
+    const exceptions = exceptionsOf(own);
+    if (missing <= exceptions || [...groups].some((group) => told.has(group))) continue;
+    for (const group of groups) told.add(group);
+    yield reportExceptions(context, own, missing, exceptions);
   }
 }
 
-const firstTeacher = ({ teachers }: Lesson): Id[] => teachers.slice(0, 1);
+const groupsOf = ({ starts }: Shortage): Set<Id> => new Set(starts.map(({ group }) => group));
+
+/** Joins sets that have an item in common. */
+function unionsOf(sets: readonly ReadonlySet<Id>[]): Set<Id>[] {
+  let unions: Set<Id>[] = [];
+  for (const set of sets) {
+    const meeting = unions.filter((union) => [...set].some((id) => union.has(id)));
+    unions = [
+      ...unions.filter((union) => !meeting.includes(union)),
+      new Set([...set, ...meeting.flatMap((union) => [...union])]),
+    ];
+  }
+  return unions;
+}
+
+/** The exceptions of all their classes, each once. */
+function exceptionsOf(shortages: readonly Shortage[]): number {
+  const starts = shortages.flatMap((shortage) => shortage.starts);
+  return sum([...new Map(starts.map(({ group, exceptions }) => [group, exceptions])).values()]);
+}
+
+/** The teacher of a lesson who has to be free for it; of several any one is right. */
+type Charged = (lesson: Lesson) => Id[];
+
+/** The sets of classes that have too few teachers, one after the other without those of the sets before. */
+function shortagesOf(all: readonly Start[]): Shortage[] {
+  const wanted = new Map<Id, number>();
+  for (const { lessons } of all) {
+    const teachers = distinctIds(lessons.flatMap((lesson) => lesson.teachers));
+    for (const teacher of teachers) wanted.set(teacher, (wanted.get(teacher) ?? 0) + 1);
+  }
+  const charges: Charged[] = [
+    ({ teachers }) => teachers.slice(0, 1),
+    // The one whom most of the classes want.
+    ({ teachers }) => teachers.toSorted((a, b) => wanted.get(b)! - wanted.get(a)!).slice(0, 1),
+    ({ teachers }) => teachers.slice(-1),
+  ];
+  const found: Shortage[] = [];
+  let left = all;
+  for (const charged of charges) {
+    for (;;) {
+      const shortage = shortageOf(left, charged);
+      if (shortage === null) break;
+      found.push(shortage);
+      left = left.filter((start) => !shortage.starts.includes(start));
+    }
+  }
+  return found;
+}
+
+function shortageOf(starts: readonly Start[], charged: Charged): Shortage | null {
+  const teachers = distinctIds(starts.flatMap(({ lessons }) => lessons.flatMap(charged)));
+  const capacities = teachers.map((teacher) => mostClasses(starts, teacher, charged));
+  const demands = starts.map(({ lessons }) => ({
+    rooms: distinctIds(lessons.flatMap(charged)).map((teacher) => teachers.indexOf(teacher)),
+    amount: 1,
+  }));
+  const short = violatingRooms(demands, capacities);
+  if (short === null) return null;
+  return {
+    starts: starts.filter((_, index) => demands[index]!.rooms.every((teacher) => short.has(teacher))),
+    available: sum([...short].map((teacher) => capacities[teacher]!)),
+    teachers: [...short].map((teacher) => teachers[teacher]!),
+  };
+}
 
 /** The most of these classes that one lesson of the teacher has. */
-function mostClasses(starts: readonly Start[], teacher: Id): number {
+function mostClasses(starts: readonly Start[], teacher: Id, charged: Charged): number {
   const groups = new Set(starts.map(({ group }) => group));
-  const own = starts.flatMap(({ lessons }) => lessons).filter(({ teachers }) => teachers[0] === teacher);
+  const own = starts.flatMap(({ lessons }) => lessons).filter((lesson) => charged(lesson)[0] === teacher);
   return Math.max(...own.map((lesson) => lesson.groups.filter((group) => groups.has(group)).length));
 }
 
@@ -65,8 +144,8 @@ function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start;
   const { units, unitOf } = planned.plan;
   for (const bound of openRules) {
     const params = paramsOf(bound, kinds.startsAtFirstPeriod);
-    if (!params || params.maxExceptions > 0) continue;
-    const group = params.base;
+    if (!params) continue;
+    const { base: group, maxExceptions: exceptions } = params;
     const all = byGroup.get(group) ?? [];
     const own = needingOpenPeriods(context, 'group', group, all);
     const open = availableByDay(draft, 'group', group, structuresOf(own), false);
@@ -84,16 +163,45 @@ function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start;
       const isMet = lessons.some(({ id, teachers }) => {
         return teachers.length === 0 || units[unitOf.get(id)!]!.isFixed;
       });
-      if (!isMet) yield { start: { group, bound, cell, lessons }, minute: cell.startMinute };
+      if (!isMet) yield { start: { group, bound, cell, lessons, exceptions }, minute: cell.startMinute };
     }
   }
 }
 
-function report(
+function reportExceptions(
   { draft }: CheckContext,
-  starts: readonly Start[],
-  { available, teachers }: { readonly available: number; readonly teachers: readonly Id[] },
+  shortages: readonly Shortage[],
+  missing: number,
+  exceptions: number,
 ): PreCheckEvent {
+  const starts = shortages.flatMap((shortage) => shortage.starts);
+  const groups = distinctIds(starts.map(({ group }) => group));
+  const bounds = [...new Set(starts.map(({ bound }) => bound))];
+  const item = { type: 'group', id: groups[0]! } as const;
+  const teachers = distinctIds(shortages.flatMap((shortage) => shortage.teachers));
+  const values = {
+    groups: value.items('group', groups),
+    cells: value.cells(shortages.flatMap(({ starts: [first] }) => (first ? [first.cell] : []))),
+    rules: value.messages(
+      bounds.map((bound) => ruleMessageOf(draft, bound)),
+      'semicolon',
+      MOST_TEACHERS,
+    ),
+    count: missing,
+    exceptions,
+  };
+  const lessons = starts.flatMap((start) => start.lessons);
+  const about = {
+    ...aboutItem(item, lessons),
+    groups,
+    teachers,
+    constraints: distinctIds(bounds.flatMap(({ records }) => records)),
+  };
+  const finding = { code: 'findings.firstPeriod.exceptions', values, about };
+  return found(finding, { item, available: exceptions, scheduled: missing });
+}
+
+function report({ draft }: CheckContext, { starts, available, teachers }: Shortage): PreCheckEvent {
   const [{ group, cell }] = starts as [Start, ...Start[]];
   const item = { type: 'group', id: group } as const;
   const lessons = starts.flatMap((start) => start.lessons);

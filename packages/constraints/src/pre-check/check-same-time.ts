@@ -14,6 +14,7 @@ import { push } from '../read/draft-index.ts';
 import { timesOf } from '../read/structure-times.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
+import { checkJointTimes } from './check-joint-times.ts';
 import type { PreCheckEvent } from './event.ts';
 import { maximumMatching } from './maximum-matching.ts';
 
@@ -73,6 +74,7 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
     yield found(finding, { item, available: matched, scheduled: wanted });
   }
   yield* checkChains(context, possible);
+  yield* checkJointTimes(context, possible);
 }
 
 /** A hard 'same time' that is possible by itself. */

@@ -5,6 +5,7 @@ import { checkBudget } from './check-budget.ts';
 import { aboutItem, type CheckContext, createCheckContext, found, itemOfLesson } from './check-context.ts';
 import { checkFirstPeriods } from './check-first-periods.ts';
 import { checkPeriods } from './check-periods.ts';
+import { checkRoomPlaces } from './check-room-places.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkSameTime } from './check-same-time.ts';
 import { checkStarts } from './check-starts.ts';
@@ -48,6 +49,7 @@ export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {})
   const context = createCheckContext(draft, options.solveAnyway ?? false);
   const tooClosed = [...(yield* checkPeriods(context)), ...(yield* checkRooms(context))];
   yield* checkStarts(context, tooClosed);
+  yield* checkRoomPlaces(context);
   yield* checkWorkload(context);
   yield* checkRules(context);
   yield* checkSameTime(context);

@@ -39,6 +39,10 @@ export const findings = {
       '{{groups}} kann am {{cells}} keinen Unterricht haben, und ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
     noLesson_other:
       '{{groups}} können am {{cells}} keinen Unterricht haben, und ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
+    exceptions_one:
+      'Für {{groups}} fehlt {{count, number}} Beginn mit der ersten Stunde ({{cells}}), und nur {{exceptions, number}}-mal darf der Unterricht später beginnen; ohne diese Tage reichen die Stunden nicht: {{rules}}.',
+    exceptions_other:
+      'Für {{groups}} fehlen {{count, number}} Anfänge mit der ersten Stunde ({{cells}}), und nur {{exceptions, number}}-mal darf der Unterricht später beginnen; ohne diese Tage reichen die Stunden nicht: {{rules}}.',
     fewTeachers_one:
       'Nur {{count, number}} von {{groups}} kann am {{cells}} Unterricht haben, bei {{teachers}}; ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
     fewTeachers_other:
@@ -68,6 +72,14 @@ export const findings = {
     bells:
       '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn ihre Stundenraster haben keine gemeinsame Anfangszeit: {{rules}}.',
   },
+  jointTimes: {
+    teacher:
+      '{{teacher}} hat {{count, number}} Unterrichtsstunden, die zusammen nur {{available, number}} verschiedene Zeiten haben, weil sie mit anderen beginnen: {{rules}}.',
+    rooms:
+      '{{count, number}} Unterrichtsstunden haben in {{rooms}} nur {{available, number}} Plätze, weil sie gleichzeitig beginnen: {{rules}}.',
+  },
+  roomPlaces:
+    '{{rooms}} fassen nur {{available, number}} der {{count, number}} Unterrichtsstunden, die in keinen anderen Raum können, in den Stunden, die für diese infrage kommen: {{lessons}}.',
   budgetTooSmall_one:
     '{{lessons}} kann nicht zur jetzigen Zeit bleiben und zählt {{needed, number}}; verschobene Unterrichtsstunden dürfen bis {{most, number}} zählen.',
   budgetTooSmall_other:

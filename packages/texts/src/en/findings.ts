@@ -50,6 +50,10 @@ export const findings = {
       '{{groups}} cannot have a lesson on {{cells}}, and without that day there are too few periods: {{rules}}.',
     noLesson_other:
       '{{groups}} cannot have a lesson on {{cells}}, and without that day there are too few periods: {{rules}}.',
+    exceptions_one:
+      '{{groups}} miss {{count, number}} start with the first period among {{cells}}, and may start later only {{exceptions, number}} times; without those days there are too few periods: {{rules}}.',
+    exceptions_other:
+      '{{groups}} miss {{count, number}} starts with the first period among {{cells}}, and may start later only {{exceptions, number}} times; without those days there are too few periods: {{rules}}.',
     fewTeachers_one:
       'Only {{count, number}} of {{groups}} can have a lesson on {{cells}}, with {{teachers}}; without that day there are too few periods: {{rules}}.',
     fewTeachers_other:
@@ -75,6 +79,15 @@ export const findings = {
     bells:
       '{{a}} and {{b}} cannot start at the same time, for their schedule structures have no start in common: {{rules}}.',
   },
+  /** Lessons that 'same time' connects have so many starts in common. */
+  jointTimes: {
+    teacher:
+      '{{teacher}} teaches {{count, number}} lessons that together have only {{available, number}} different times, for they start with others: {{rules}}.',
+    rooms:
+      '{{count, number}} lessons have only {{available, number}} places in {{rooms}}, for they start together: {{rules}}.',
+  },
+  roomPlaces:
+    '{{rooms}} hold only {{available, number}} of the {{count, number}} lessons that can be in no other classroom, in the periods that these may have: {{lessons}}.',
 
   /** Lessons that have no place, and lessons that must stay where they are. */
   budgetTooSmall_one:

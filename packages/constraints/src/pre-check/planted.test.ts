@@ -1,0 +1,154 @@
+import { constraintSchema, type Draft } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { spoken } from '../testing/in-english.ts';
+import { testSchool } from '../testing/test-school.ts';
+import { preCheck } from './pre-check.ts';
+
+/** The findings of one check, on a copy: the draft is changed afterwards. */
+function findings(draft: Draft, kind: string) {
+  return [...preCheck(structuredClone(draft))].flatMap((event) => {
+    if (event.kind !== 'finding') return [];
+    const finding = spoken(draft, event.finding);
+    return finding.kind === kind ? [{ ...event, finding }] : [];
+  });
+}
+
+function add(draft: Draft, record: object): void {
+  const id = `rule${Object.keys(draft.constraints).length}`;
+  draft.constraints[id] = constraintSchema.parse({ id, ...record });
+}
+
+function close(draft: Draft, type: string, base: string, day: number, periods: readonly number[]): void {
+  for (const period of periods) add(draft, { type, base, day, period, structure: 's' });
+}
+
+function change(draft: Draft, lesson: string, changes: object): void {
+  Object.assign(draft.lessons[lesson] ?? {}, changes);
+}
+
+describe('long lessons in a room', () => {
+  /** Three double lessons in a room that has thirteen open periods, but two in a row on two days only. */
+  function school(): Draft {
+    const draft = testSchool();
+    for (const id of ['physics1', 'boys1', 'girls1']) change(draft, id, { viableClassrooms: ['r1'] });
+    for (const day of [0, 1]) close(draft, 'classroom', 'r1', day, [2, 3, 4, 5]);
+    for (const day of [2, 3, 4]) close(draft, 'classroom', 'r1', day, [1, 3, 5]);
+    return draft;
+  }
+
+  it('have fewer places there than they are (S6.3)', () => {
+    const draft = school();
+    expect(findings(draft, 'roomsOverloaded')).toEqual([]);
+    const [short, ...others] = findings(draft, 'roomPlaces');
+    expect(others).toEqual([]);
+    expect(short).toMatchObject({ type: 'classroom', id: 'r1', available: 2, scheduled: 3 });
+    expect(short?.finding.sentence).toContain('r1 hold only 2 of the 3 lessons');
+    expect(short?.finding.lessons.toSorted()).toEqual(['boys1', 'girls1', 'physics1']);
+  });
+
+  it('have places enough with one more period open, and with another room', () => {
+    const more = school();
+    const closed = Object.values(more.constraints).find(
+      (each) => each.type === 'classroom' && each.day === 2 && each.period === 1,
+    );
+    delete more.constraints[closed?.id ?? ''];
+    expect(findings(more, 'roomPlaces')).toEqual([]);
+    const other = school();
+    change(other, 'girls1', { viableClassrooms: ['r1', 'r3'] });
+    expect(findings(other, 'roomPlaces')).toEqual([]);
+  });
+
+  it('may be restricted by a rule instead: three lessons for two periods of one room', () => {
+    const draft = testSchool();
+    const lessons = ['maths1', 'history1', 'drama1'];
+    for (const id of lessons) change(draft, id, { viableClassrooms: ['r1'] });
+    const cells = [0, 1].map((period) => ({ day: 0, period }));
+    add(draft, { type: 'lessons', constraint: 'allowedCells', lessons, cells, scope: 'start' });
+    expect(findings(draft, 'roomPlaces')).toMatchObject([{ available: 2, scheduled: 3 }]);
+    for (const id of lessons) change(draft, id, { viableClassrooms: ['r1', 'r2'] });
+    expect(findings(draft, 'roomPlaces')).toEqual([]);
+  });
+});
+
+describe('classes that start with the first period', () => {
+  /** Class c2 needs both of its open days, and its teachers are away then in the first period. */
+  function school(maxExceptions: number, teachers: readonly string[]): Draft {
+    const draft = testSchool();
+    add(draft, { type: 'groupConstraint', base: 'c2', constraint: 'startsAtFirstPeriod', maxExceptions });
+    for (const day of [0, 1]) {
+      close(draft, 'group', 'c2', day, [4, 5]);
+      for (const teacher of teachers) close(draft, 'teacher', teacher, day, [0]);
+    }
+    for (const day of [2, 3, 4]) close(draft, 'group', 'c2', day, [0, 1, 2, 3, 4, 5]);
+    return draft;
+  }
+
+  it('may start later no more often than their teachers are away (S6.7)', () => {
+    const away = ['t2', 't3', 't4'];
+    const [few, ...others] = findings(school(1, away), 'firstPeriod');
+    expect(others).toEqual([]);
+    expect(few).toMatchObject({ type: 'group', id: 'c2', available: 1, scheduled: 2 });
+    expect(few?.finding.sentence).toContain('c2 miss 2 starts with the first period');
+    expect(findings(school(2, away), 'firstPeriod')).toEqual([]);
+    expect(findings(school(1, ['t2', 't3']), 'firstPeriod')).toEqual([]);
+  });
+
+  it('share a teacher who is the second of a lesson', () => {
+    const draft = school(0, ['t2', 't4']);
+    add(draft, { type: 'groupConstraint', base: 'c3', constraint: 'startsAtFirstPeriod', maxExceptions: 0 });
+    for (const day of [0, 1]) close(draft, 'group', 'c3', day, [3, 4, 5]);
+    for (const day of [2, 3, 4]) close(draft, 'group', 'c3', day, [0, 1, 2, 3, 4, 5]);
+    for (const id of ['drama1', 'drama2']) change(draft, id, { teachers: ['t2'] });
+    for (const id of ['chemistry1', 'chemistry2']) change(draft, id, { teachers: ['t1'] });
+    expect(findings(draft, 'firstPeriod')).toEqual([]);
+    for (const id of ['chemistry1', 'chemistry2']) change(draft, id, { teachers: ['t1', 't3'] });
+    const found = findings(draft, 'firstPeriod');
+    expect(found).toMatchObject([
+      { available: 1, scheduled: 2 },
+      { available: 1, scheduled: 2 },
+    ]);
+    expect(found[0]?.finding).toMatchObject({ groups: ['c2', 'c3'], teachers: ['t3'] });
+  });
+});
+
+describe("connected 'same time' constraints", () => {
+  const sameTime = (draft: Draft, type: string, pairs: readonly (readonly [string, string])[]) => {
+    for (const [base, other] of pairs) add(draft, { type, base, other, constraint: 'same time' });
+  };
+
+  it('leave a teacher of one lesson of each of three subjects too few times (S6.6)', () => {
+    const draft = testSchool();
+    sameTime(draft, 'subject', [
+      ['art', 'chemistry'],
+      ['chemistry', 'music'],
+    ]);
+    const own = { art2: 't1', chemistry2: 't3', music2: 't2' };
+    for (const [id, teacher] of Object.entries(own)) change(draft, id, { teachers: [teacher] });
+    for (const id of ['art1', 'chemistry1', 'music1']) change(draft, id, { teachers: ['t4'] });
+    expect(findings(draft, 'sameTimeChain')).toEqual([]);
+    const [short, ...others] = findings(draft, 'jointTimes');
+    expect(others).toEqual([]);
+    expect(short).toMatchObject({ available: 2, scheduled: 3 });
+    expect(short?.finding).toMatchObject({ teachers: ['t4'], lessons: ['art1', 'chemistry1', 'music1'] });
+    expect(short?.finding.constraints).toHaveLength(2);
+    expect(short?.finding.sentence).toContain(
+      't4 teaches 3 lessons that together have only 2 different times',
+    );
+    change(draft, 'music1', { teachers: ['t1'] });
+    expect(findings(draft, 'jointTimes')).toEqual([]);
+  });
+
+  it('leave three lessons two rooms', () => {
+    const draft = testSchool();
+    sameTime(draft, 'lesson', [
+      ['maths1', 'history1'],
+      ['history1', 'drama1'],
+    ]);
+    change(draft, 'drama1', { teachers: ['t4'], viableClassrooms: ['r1', 'r2'] });
+    for (const id of ['maths1', 'history1']) change(draft, id, { viableClassrooms: ['r1', 'r2'] });
+    expect(findings(draft, 'jointTimes')).toMatchObject([{ available: 2, scheduled: 3 }]);
+    expect(findings(draft, 'jointTimes')[0]?.finding.classrooms.toSorted()).toEqual(['r1', 'r2']);
+    change(draft, 'drama1', { viableClassrooms: ['r1', 'r2', 'r3'] });
+    expect(findings(draft, 'jointTimes')).toEqual([]);
+  });
+});
