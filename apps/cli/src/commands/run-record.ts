@@ -66,7 +66,7 @@ export function isSameOutcome(
   return Math.abs(outcome.cost - cost) < ROUNDING;
 }
 
-/** Whether it has, in a sentence, and if not by another version, which is the likely cause. */
+/** The comparison in a sentence; another version is the likely cause of another result. */
 export function comparisonLine(record: RunRecord, result: RunResult): string {
   if (isSameOutcome(record, result)) return texts.t('cli.record.same');
   return texts.t('cli.record.different', { version: record.version });
