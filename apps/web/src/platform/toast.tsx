@@ -72,9 +72,9 @@ export const toast = {
   /** One was added; those of one kind that follow soon after share its message. */
   added: ({ kind, message, many }: Added) => {
     const id = `${ADDED}${kind}`;
-    added = { kind, count: added.kind === kind ? added.count + 1 : 1 };
-    if (added.count > 1) notifications.hide(id);
-    const { count } = added;
+    const count = added.kind === kind ? added.count + 1 : 1;
+    // Hiding the message forgets the number.
+    if (count > 1) notifications.hide(id);
     showDone(count > 1 ? many(count) : message, id);
     added = { kind, count };
   },

@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
-import { commands, type Draft, FILE_VERSION, runCommand, SOLUTION_VERSION } from '@bellgrid/model';
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { startTexts } from '../../platform/texts/i18n.ts';
+import { closeDom, openSchool, openScreen, press } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 
@@ -39,40 +30,14 @@ function school(): Draft {
   return draft;
 }
 
-let root: Root | null = null;
+const Matrix = () => <CurriculumMatrix tools={null} views={null} />;
 
 beforeEach(async () => {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  startTexts();
-  const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
-  draftSession.open({ fileVersion: FILE_VERSION, dataStore: school(), solutionStore, pageMemory: {} });
-  const rootRoute = createRootRoute();
-  const matrix = () => <CurriculumMatrix tools={null} views={null} />;
-  const subjectsRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/subjects',
-    component: matrix,
-  });
-  const oneRoute = createRoute({ getParentRoute: () => rootRoute, path: '/subjects/$id' });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([subjectsRoute, oneRoute]),
-    history: createMemoryHistory({ initialEntries: ['/subjects'] }),
-  });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => {
-    root?.render(
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>,
-    );
-  });
+  openSchool(school());
+  await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
   await act(async () => grid().focus());
 });
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-});
+afterEach(closeDom);
 
 function grid(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="grid"]');
@@ -90,15 +55,11 @@ const cellOf = (subject: string, group: string): HTMLElement => {
 const active = (): string | undefined => document.querySelector<HTMLElement>('[data-active][data-spot]')?.id;
 
 /** Presses a key where the focus is; returns the elements of the table that it changed. */
-async function press(key: string): Promise<Element[]> {
+async function changedBy(key: string): Promise<Element[]> {
   const records: MutationRecord[] = [];
   const seen = new MutationObserver((more) => records.push(...more));
   seen.observe(grid(), { subtree: true, childList: true, attributes: true, characterData: true });
-  await act(async () => {
-    const target = document.activeElement ?? document.body;
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await press(key);
   seen.disconnect();
   const changed = records.map(({ target }) => (target instanceof Element ? target : target.parentElement));
   return [...new Set(changed.flatMap((each) => each ?? []))];
@@ -112,7 +73,7 @@ const partOf = (element: Element): string => {
 
 test('an arrow key changes the two cells and their heads alone', async () => {
   expect(active()).toBe(cellOf('Art', '7A').id);
-  const changed = await press('ArrowDown');
+  const changed = await changedBy('ArrowDown');
   expect(active()).toBe(cellOf('English', '7A').id);
   expect(grid().getAttribute('aria-activedescendant')).toBe(cellOf('English', '7A').id);
   const cells = changed.filter((each) => each.hasAttribute('data-spot')).map((each) => each.id);
@@ -125,7 +86,7 @@ test('a number and Tab change one cell, its totals and the active cell', async (
   const field = document.activeElement;
   expect(field).toBeInstanceOf(HTMLInputElement);
   expect((field as HTMLInputElement).value).toBe('4');
-  const changed = await press('Tab');
+  const changed = await changedBy('Tab');
   expect(document.activeElement).toBe(grid());
   expect(active()).toBe(cellOf('Art', '7B').id);
   expect(draftSession.draft.subjects['Art 7A']?.lessons).toHaveLength(4);
@@ -140,17 +101,10 @@ test('a number and Tab change one cell, its totals and the active cell', async (
 
 test('the selection is widened with Shift, and Escape ends it', async () => {
   await press('ArrowRight');
-  await act(async () => {
-    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true, bubbles: true });
-    grid().dispatchEvent(event);
-  });
+  await press('ArrowDown', { shiftKey: true });
   const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].map(partOf);
   expect(selected().map((each) => each.split(':')[0])).toEqual(['Art, 7B', 'English, 7B']);
   expect(active()).toBe(cellOf('Art', '7B').id);
   await press('Escape');
   expect(selected()).toHaveLength(1);
 });
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
