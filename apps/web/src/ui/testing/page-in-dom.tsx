@@ -30,7 +30,7 @@ interface Surroundings {
   /** The sizes that every element says it has: they stand for the part in sight, and for what is measured in it. */
   readonly sizes: Readonly<Record<'clientHeight' | 'clientWidth' | 'offsetHeight' | 'offsetWidth', number>>;
   /** The server's answer to a path: a document, or a whole response. */
-  readonly answer: (path: string) => object | Promise<object>;
+  readonly answer: (path: string, init: RequestInit) => object | Promise<object>;
 }
 
 const USUAL: Surroundings = {
@@ -58,9 +58,10 @@ export async function openInDom(part: ReactNode, given: Partial<Surroundings> = 
   for (const [side, size] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
   // It has no fonts either.
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  globalThis.fetch = async (path) => {
-    const found = await answer(String(path));
+  const fonts = Object.assign(new EventTarget(), { add: () => {}, *[Symbol.iterator]() {} });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
+  globalThis.fetch = async (path, init = {}) => {
+    const found = await answer(String(path), init);
     return found instanceof Response ? found : Response.json(found);
   };
   if (!i18next.isInitialized) startTexts();

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { createExampleSchool, dateOfNumber, dayNumber, schoolYearSchema } from '@bellgrid/model';
+import {
+  changePublication,
+  errorTable,
+  type Publication,
+  publication as publicationCall,
+  publish,
+  renewPublication,
+  stopPublication,
+  versions,
+} from '@bellgrid/protocol';
+import { afterEach, expect, test } from 'vitest';
+import { t } from '../../platform/texts/i18n.ts';
+import {
+  closeDom,
+  elementsNamed,
+  meanwhile,
+  openInDom,
+  openSchool,
+  toasts,
+  type,
+  use,
+} from '../../ui/testing/page-in-dom.tsx';
+import { PublishPage } from './PublishPage.tsx';
+
+const edition: Publication['editions'][number] = {
+  ...{ versionID: 'v1', publishedAt: '2026-11-20T08:00:00.000Z', validFrom: null, isShown: true },
+  ...{ hasCalendars: true, pages: 30, changed: 0, mailed: 0 },
+  settings: { teachers: 'initials', rooms: true, language: 'en', color: '#3b6fe0' },
+};
+const shown: Publication = { path: '/p/secret', expiresAt: null, hasPassword: false, editions: [edition] };
+
+/** The requests that change something, and the answer to the next of them. */
+let sent: { readonly call: string; readonly request: unknown }[] = [];
+let next: (() => Response) | null = null;
+
+/** Opens the screen over a server that has published this. */
+async function open(publication: Publication | null, hasYear = true): Promise<void> {
+  const draft = createExampleSchool({ schoolName: 'Hill School' });
+  if (hasYear)
+    draft.schoolData.year = schoolYearSchema.parse({
+      ...{ timeZone: 'Europe/Berlin', firstDay: '2026-09-01', lastDay: '2027-07-16' },
+      places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
+    });
+  openSchool(draft);
+  const answer = (address: string, init: RequestInit = {}): Response => {
+    const method = (init.method ?? 'GET').toLowerCase();
+    const found = [publish, changePublication, renewPublication, stopPublication].find(
+      (each) => each.path === address && each.method === method,
+    );
+    if (found) {
+      sent.push({ call: found.name, request: init.body ? JSON.parse(String(init.body)) : null });
+      return next?.() ?? Response.json({ publication });
+    }
+    if (address === publicationCall.path) return Response.json({ publication });
+    if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
+    const date = '2026-11-20T07:00:00.000Z';
+    const version = {
+      ...{ id: 'v1', hash: 'h', label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
+    };
+    const none = { bytes: 0, versions: 0 };
+    return Response.json({ versions: [version], currentID: 'v1', storage: { used: none, quota: none } });
+  };
+  await openInDom(<PublishPage />, { answer });
+}
+
+afterEach(async () => {
+  await closeDom();
+  [sent, next] = [[], null];
+});
+
+const button = (name: string, within: ParentNode = document) =>
+  elementsNamed<HTMLButtonElement>('button', name, within)[0];
+const text = (): string => document.body.textContent ?? '';
+
+/** The input with this label. */
+const field = (label: string): HTMLElement | null | undefined =>
+  [...document.querySelectorAll('label')].find((each) => each.textContent?.replace(' *', '') === label)
+    ?.control;
+const enter = async (label: string, value: string): Promise<void> => {
+  const input = field(label);
+  if (!input) throw new Error(`There is no field ${label}.`);
+  input.focus();
+  await type(value);
+};
+const status = (code: string, number: number) => () =>
+  Response.json({ error: { code, message: code } }, { status: number });
+
+test('without a school year there is no later date, and the screen says why', async () => {
+  await open(shown, false);
+  expect(text()).toContain('For a later date, calendars and “now and next”, enter the school year');
+  expect(field('From a later date')).toHaveProperty('disabled', true);
+  await use(button('Publish again'));
+  expect(sent).toEqual([
+    { call: 'publish', request: { versionID: 'v1', settings: edition.settings, validFrom: null } },
+  ]);
+});
+
+test('while nothing is shown there is no later date either', async () => {
+  await open(null);
+  expect(text()).not.toContain('For a later date, calendars');
+  expect(field('From a later date')).toHaveProperty('disabled', true);
+  expect(text()).toContain('Nothing is published yet');
+});
+
+test('a version is published from a later date once one is entered', async () => {
+  await open(shown);
+  await meanwhile(() => field('From a later date')?.click());
+  expect(button('Publish again')?.disabled).toBe(true);
+  await enter('From', '2026-12-01');
+  await use(button('Publish again'));
+  expect(sent).toMatchObject([{ call: 'publish', request: { validFrom: '2026-12-01' } }]);
+  expect(toasts()).toEqual(['Published. Copy the link and pass it on.']);
+});
+
+test('an edition to come is named with its date, and its changes are one link away', async () => {
+  await open({
+    ...shown,
+    editions: [
+      edition,
+      {
+        ...edition,
+        publishedAt: '2026-11-21T08:00:00.000Z',
+        isShown: false,
+        validFrom: '2026-12-01',
+        changed: 3,
+      },
+    ],
+  });
+  expect(text()).toContain('From 1 Dec 2026');
+  expect(text()).toContain('3 changed since the last publication');
+  const links = ['What changed since the last publication', 'Sheet for printing (PDF)'].map((name) =>
+    elementsNamed<HTMLAnchorElement>('a', name)[0]
+      ?.getAttribute('href')
+      ?.replace(/^.*(?=\/p\/)/, ''),
+  );
+  expect(links).toEqual(['/p/secret/changes?next', '/p/secret/changes.pdf?next']);
+});
+
+test('the link ends after the entered day, and one that has ended says so', async () => {
+  await open(shown);
+  const save = button('Save');
+  expect(save?.disabled).toBe(true);
+  const day = dateOfNumber(dayNumber('2026-12-24'));
+  await enter('The link ends after', day);
+  await use(button('Save'));
+  const end = new Date('2026-12-25T00:00:00').toISOString();
+  expect(sent).toEqual([{ call: 'changePublication', request: { expiresAt: end } }]);
+  await closeDom();
+  await open({ ...shown, expiresAt: new Date('2026-11-01T00:00:00').toISOString() });
+  expect(text()).toContain('The link has ended on');
+  expect(field('The link ends after')).toHaveProperty('value', '2026-10-31');
+  await enter('The link ends after', '');
+  await use(button('Save'));
+  expect(sent.at(-1)).toEqual({ call: 'changePublication', request: { expiresAt: null } });
+});
+
+test('a password is set when it is long enough, and removed', async () => {
+  await open(shown);
+  expect([button('Set password')?.disabled, button('Remove the password')]).toEqual([true, undefined]);
+  await enter('Password', 'abc');
+  expect(button('Set password')?.disabled).toBe(true);
+  await enter('Password', 'four words of ours');
+  next = () => Response.json({ publication: { ...shown, hasPassword: true } });
+  await use(button('Set password'));
+  expect(sent).toEqual([{ call: 'changePublication', request: { password: 'four words of ours' } }]);
+  expect(field('Password')).toHaveProperty('value', '');
+  expect(text()).toContain('The page is protected with a password.');
+  next = () => Response.json({ publication: shown });
+  await use(button('Remove the password'));
+  expect(sent.at(-1)).toEqual({ call: 'changePublication', request: { password: null } });
+  expect([text().includes('The page is protected'), button('Remove the password')]).toEqual([
+    false,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['New link…', 'Make a new link', { ...shown, path: '/p/another' }, 'renewPublication', '/p/another'],
+  ['Stop publishing…', 'Stop publishing', null, 'stopPublication', 'Nothing is published yet'],
+] as const)(
+  '%s asks first, and what it ends is gone from the screen',
+  async (name, confirm, after, call, left) => {
+    await open(shown);
+    await use(button(name));
+    const dialog = document.querySelector('[role=dialog]');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await use(button('Cancel', dialog ?? document));
+    expect(sent).toEqual([]);
+    await use(button(name));
+    next = () => Response.json({ publication: after });
+    await use(button(confirm, document.querySelector('[role=dialog]') ?? document));
+    expect(sent.map((each) => each.call)).toEqual([call]);
+    expect([text().includes('/p/secret'), text().includes(left)]).toEqual([false, true]);
+  },
+);
+
+test.each([
+  ['TOO_LARGE', 413],
+  ['TOO_MANY_REQUESTS', 429],
+  ['BAD_DATA', 422],
+  ['OUT_OF_SYNC', 409],
+])('a publication that is refused as %s says so and leaves the link as it is', async (code, number) => {
+  await open(shown);
+  next = status(code, number);
+  await use(button('Publish again'));
+  const { text: id } = errorTable[code as keyof typeof errorTable];
+  expect(toasts()).toEqual([t(id)]);
+  expect([button('Publish again')?.disabled, text().includes('/p/secret')]).toEqual([false, true]);
+});
