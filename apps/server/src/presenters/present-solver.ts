@@ -1,5 +1,9 @@
-import { parseSolverEvent, type RunRecord, readRunRecord, type SolverDocument } from '@bellgrid/protocol';
+import { type RunRecord, readRunRecord, type SolverDocument } from '@bellgrid/protocol';
 import type { SeenRun } from '../jobs/run-store.ts';
+import { createEventReader } from './read-events.ts';
+
+/** Every window that opens reads the latest event of a run, which may be a whole timetable. */
+const readEvent = createEventReader(8_000_000);
 
 /** The solver document of a user whose latest run is `run`. */
 export function presentSolver(run: SeenRun | null): SolverDocument {
@@ -24,7 +28,7 @@ export function presentSolver(run: SeenRun | null): SolverDocument {
       payloadHash: run.payloadHash,
     },
     location: run.location,
-    lastEvent: { at: run.lastEventAt, data: parseSolverEvent(run.lastEvent) },
+    lastEvent: { at: run.lastEventAt, data: readEvent(run.lastEvent) },
     cancellationRequested: Boolean(run.cancellationRequested),
     isActive: run.state !== 'ended',
     schoolsBefore: run.schoolsBefore,
