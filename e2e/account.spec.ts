@@ -7,19 +7,38 @@ import { expect, test } from './support/test.ts';
 test('a visitor is sent to sign in and comes back to the requested screen', async ({ page }) => {
   const person = await signUp(page);
   await signOut(page);
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
   await page.goto('/schedule');
   await page.waitForURL(/\/dashboard\/login/);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  expect(failed).toEqual([]);
   await signIn(page, person);
   await expect(page.getByText("Hang tight, your data's on the way!")).toBeVisible();
   await page.waitForURL('/schedule');
 });
 
-test('an unverified person stays at the verify screen', async ({ page }) => {
-  await register(page, newPerson());
+test('an unverified person stays at the verify screen, and a link that is opened elsewhere says what it did', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await register(page, person);
   await page.goto('/schedule');
   await page.waitForURL('/dashboard/verify');
   await page.getByRole('button', { name: 'I verified my email' }).click();
   await expect(page.getByText('Your email was not verified.')).toBeVisible();
+  const elsewhere = await browser.newPage({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
+  const link = linkIn(await newestMail(person.email, /verify/i), 'verify');
+  await elsewhere.goto(link.replace(/token=[^&]+/, 'token=damaged'));
+  await expect(elsewhere.getByText(/^This link is not valid\./)).toBeVisible();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('Your e-mail address is verified. Sign in to continue.')).toBeVisible();
+  await elsewhere.close();
+  await page.getByRole('button', { name: 'I verified my email' }).click();
+  await page.waitForURL('/');
 });
 
 test('a wrong password is refused with a clear message', async ({ page }) => {

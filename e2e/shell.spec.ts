@@ -173,6 +173,9 @@ test('announcements, a newer version and the end of the trial reach open windows
   await expect(paywall.getByRole('button', { name: /^Download/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(paywall).toBeVisible();
+  // It covers neither the way back nor the download.
+  await page.getByRole('button', { name: /^Undo: / }).click({ trial: true });
+  await paywall.getByRole('button', { name: /^Download/ }).click({ trial: true });
   // The page of the payment service, here one of the tests' own, leads back.
   await paywall.getByRole('button', { name: 'Get a licence' }).click();
   await page.getByRole('button', { name: 'Pay for 22' }).click();
@@ -193,6 +196,8 @@ test('maintenance leads out of the editor and back, but not for administrators',
   await signUp(page, person);
   const administrator = await newAdministrator(browser);
   await administrator.reload();
+  await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
+  await page.waitForURL('/teachers');
   try {
     await callAs(administrator, '/api/admin/site', { killSwitch: true });
     await page.waitForURL(/\/maintenance/);
@@ -203,10 +208,10 @@ test('maintenance leads out of the editor and back, but not for administrators',
   } finally {
     await callAs(administrator, '/api/admin/site', { killSwitch: false });
   }
-  // Signed out meanwhile: back at the door.
+  // Signed out meanwhile: back at the door, and from there to where the user was.
   await page.waitForURL(/\/dashboard\/login/, { timeout: 30_000 });
   await signIn(page, person);
-  await page.waitForURL('/');
+  await page.waitForURL('/teachers');
   await administrator.context().close();
 });
 

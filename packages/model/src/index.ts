@@ -102,6 +102,10 @@ export {
 export { checkItemForm, checkItemName } from './queries/forms/check-item-form.ts';
 export { checkLessonForm, lessonLength, lessonLengthRange } from './queries/forms/check-lesson-form.ts';
 export { checkLogoFile, MAX_LOGO_BYTES } from './queries/forms/check-logo-file.ts';
+export {
+  checkNumber,
+  type NumberRange,
+} from './queries/forms/check-number.ts';
 export { checkPeriodForm } from './queries/forms/check-period-form.ts';
 export {
   checkRuleForm,
@@ -126,10 +130,6 @@ export {
   isEmailAddress,
   type TeacherFormValues,
 } from './queries/forms/check-teacher-form.ts';
-export {
-  checkWholeNumber,
-  type NumberRange,
-} from './queries/forms/check-whole-number.ts';
 export type { FormAnswer, FormDuplicate } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
 export { leastNeed } from './queries/least-need.ts';

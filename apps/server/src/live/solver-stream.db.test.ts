@@ -1,4 +1,5 @@
 import {
+  addLicense,
   latestVersion,
   me,
   resetClientSolver,
@@ -168,7 +169,7 @@ describe('the solver stream', () => {
     await vi.waitFor(() => isLetIn(c), PATIENCE);
   });
 
-  it('F15: runs no draft with more teachers than are licensed', async () => {
+  it('F15: runs no draft with more teachers than are licensed, and says both counts', async () => {
     const client = await world().newUser('stream-paywall@example.org');
     const db = await world().openDatabase();
     const { uid } = (await client.call(me, {})).body;
@@ -178,10 +179,17 @@ describe('the solver stream', () => {
       .where('userId', '=', uid)
       .execute();
     await db.destroy();
-    const { socket, heard, ended } = connect({ cookie: client.cookie });
-    socket.emit('solve', fileFor('solve', { teachers: { t: {} } }));
-    await ended;
-    expect(heard).toMatchObject([{ name: 'error', message: { data: { code: 'PAYWALL' } } }]);
+    const refusalOf = async (teachers: object) => {
+      const { socket, heard, ended } = connect({ cookie: client.cookie });
+      socket.emit('solve', fileFor('solve', { teachers }));
+      await ended;
+      return heard;
+    };
+    const paywall = (details: object) => [{ name: 'error', message: { data: { code: 'PAYWALL', details } } }];
+    expect(await refusalOf({ t: {} })).toMatchObject(paywall({ teachers: 1, licensed: 0 }));
+    const chief = await world().newAdministrator('licence-chief@example.org');
+    await chief.call(addLicense, { uid, count: 2, expiry: null });
+    expect(await refusalOf({ t: {}, u: {}, v: {} })).toMatchObject(paywall({ teachers: 3, licensed: 2 }));
   });
 
   it('goes where its time limit belongs', async () => {

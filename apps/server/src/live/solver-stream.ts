@@ -195,6 +195,7 @@ function fail(socket: StreamSocket, { log }: Services, error: unknown): void {
   const code = refusal?.code ?? 'UNKNOWN_ERROR';
   const isBadData = code === 'BAD_DATA' || code === 'TOO_LARGE';
   const message = refusal?.message ?? 'Something went wrong on the server.';
-  socket.emit('error', { errorCode: isBadData ? 'BAD_DATA' : 'ALLOCATION_FAILED', data: { code, message } });
+  const data = { code, message, ...(refusal?.details && { details: refusal.details }) };
+  socket.emit('error', { errorCode: isBadData ? 'BAD_DATA' : 'ALLOCATION_FAILED', data });
   socket.disconnect(true);
 }

@@ -1,10 +1,16 @@
 import { me, type SignedInUser, type UserDocument } from '@bellgrid/protocol';
 import { isLanguage } from '@bellgrid/texts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api/call.ts';
+import { request } from './api/call.ts';
 import { isRefusal } from './api/refusal.ts';
 import { queryClient } from './query-client.ts';
 import { setLanguage } from './texts/i18n.ts';
+
+/** Asks the server for the signed-in user; null without a session. Throws a refusal when the session is over. */
+export async function askForUser(): Promise<SignedInUser | null> {
+  const answer = await request(me.path, { method: 'GET' });
+  return answer.status === 204 ? null : me.response.parse(await answer.json());
+}
 
 /** The signed-in user's document, or null when no user is signed in. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
@@ -15,8 +21,8 @@ export const currentUserQuery = queryOptions<SignedInUser | null>({
   refetchOnReconnect: false,
   queryFn: async () => {
     try {
-      const user = await call(me, {});
-      if (isLanguage(user.language)) await setLanguage(user.language);
+      const user = await askForUser();
+      if (isLanguage(user?.language)) await setLanguage(user.language);
       return user;
     } catch (error) {
       if (isRefusal(error, 'UNAUTHENTICATED')) return null;

@@ -1,8 +1,6 @@
-import { me } from '@bellgrid/protocol';
 import { create } from 'zustand';
-import { call } from './api/call.ts';
 import { isRefusal } from './api/refusal.ts';
-import { currentUserQuery } from './current-user.ts';
+import { askForUser, currentUserQuery } from './current-user.ts';
 import { queryClient } from './query-client.ts';
 
 /** The reason that this window may no longer use the account of its school. */
@@ -29,8 +27,9 @@ export function noteSessionEnd(error: unknown): boolean {
 export async function isStillSignedIn(): Promise<boolean> {
   try {
     const known = queryClient.getQueryData(currentUserQuery.queryKey);
-    const { uid } = await call(me, {});
-    return became(known && known.uid !== uid ? 'otherAccount' : null);
+    const user = await askForUser();
+    if (!user) return became('signedOut');
+    return became(known && known.uid !== user.uid ? 'otherAccount' : null);
   } catch (error) {
     if (noteSessionEnd(error)) return false;
     throw error;

@@ -15,7 +15,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly response: Response;
   /**
    * `public` needs no session, `administrator` that of an administrator; every call but the public ones
-   * refuses a stranger before it looks at the request.
+   * refuses a stranger before it looks at the request; see `emptyForStrangers`.
    */
   readonly access?: 'public' | 'administrator';
   /** Refused with CONFIRM_FIRST unless the session was confirmed with a code just before; see `confirmAgain`. */
@@ -24,6 +24,11 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly duringMaintenance?: true;
   /** Answered to an account whose address is not verified yet; every other call refuses it with VERIFY_FIRST. */
   readonly beforeVerification?: true;
+  /**
+   * Answered with 204 and no body where no session is sent, so that a first visit is no failure; an ended or forged
+   * session is refused.
+   */
+  readonly emptyForStrangers?: true;
   /** The body in place of a JSON request: a draft file as gzip bytes, or a picture. */
   readonly requestBody?: 'gzip' | 'image';
   /** The answer in place of a JSON document: the stored draft file, or a picture. */

@@ -33,6 +33,8 @@ export const form = {
   'no-values': 'Wählen Sie mindestens einen Wert aus.',
   nobody: 'Wählen Sie eine Klasse oder eine Lehrkraft aus.',
   'not-a-whole-number': '{{typed}} ist keine ganze Zahl. Geben Sie {{range}} ein.',
+  'not-in-hundredths':
+    '{{typed}} ist keine Zahl mit höchstens zwei Nachkommastellen. Geben Sie {{range}} ein.',
   'not-an-image': 'Die Datei ist kein Bild',
   'not-enough-time': 'Warnung: Die Zeit reicht möglicherweise nicht für alle Ihre Fächer.',
   'nothing-to-export': 'Wählen Sie mindestens eine Klasse, eine Lehrkraft oder einen Raum aus.',

@@ -4,6 +4,9 @@ export const overview = {
     bodyBuilt:
       'Machen Sie mit Klassen, Lehrkräften und Fächern weiter, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
     body: 'Bauen Sie unten Ihre Woche auf, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
+    bodyHome:
+      'Bauen Sie Ihre Woche auf, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
+    build: 'Woche aufbauen',
     example: 'Beispielschule ausprobieren',
     exampleBody: '12 Klassen, 22 Lehrkräfte, 22 Räume und ihre Regeln, bereit für den Stundenplan.',
     import: 'Datei importieren',

@@ -75,6 +75,17 @@ export const ownAccount = {
     title: 'Ihre Daten',
     body: 'Ihr Konto, Ihre Schule, die Liste ihrer Versionen, Ihre Geräte und die Eingriffe der Verwaltung in einer Datei. Jede ältere Version lässt sich aus dem Versionsverlauf herunterladen.',
     download: 'Meine Daten herunterladen',
+    missing: 'In der Datei fehlen: {{parts}}. Laden Sie sie später noch einmal herunter.',
+    parts: {
+      versions: 'die Liste der Versionen',
+      sessions: 'Ihre Geräte',
+      latestRun: 'die letzte automatische Planung',
+      betterTimetables: 'ihre besseren Stundenpläne',
+      whatIf: 'die letzte Frage „Was wäre wenn“',
+      publication: 'die veröffentlichten Seiten',
+      logo: 'das Logo',
+      auditLog: 'die Eingriffe der Verwaltung',
+    },
     deleteBody:
       'Ihre Schule und alle ihre Versionen werden 14 Tage nach dem Löschen Ihres Kontos entfernt. Bis dahin können Sie sich anmelden und sie behalten.',
     delete: 'Konto löschen',

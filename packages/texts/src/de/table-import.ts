@@ -42,7 +42,8 @@ const wrong = {
   repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
   'email-invalid': '„{{value}}“ ist keine E-Mail-Adresse.',
   'short-name-too-long': 'Das Kürzel „{{value}}“ ist länger als {{max}} Zeichen.',
-  'contract-not-a-number': '„{{value}}“ ist keine ganze Zahl von Stunden von 0 bis {{max}}.',
+  'contract-not-a-number':
+    '„{{value}}“ ist keine Zahl von Stunden von 0 bis {{max}} mit höchstens zwei Nachkommastellen.',
   'color-unknown':
     '„{{value}}“ ist keine Farbe: Verwenden Sie einen Namen wie Blue oder einen Code wie #3b6fe0.',
   'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“.',

@@ -36,6 +36,7 @@ export const form = {
   'no-values': 'Choose at least one.',
   nobody: 'Choose a class or a teacher.',
   'not-a-whole-number': '{{typed}} is not a whole number. Enter {{range}}.',
+  'not-in-hundredths': '{{typed}} is not a number with at most two decimal places. Enter {{range}}.',
   'not-an-image': 'File is not an image',
   'not-enough-time': 'Warning: There may not be enough time for all your subjects.',
   'nothing-to-export': 'Choose at least one class, teacher or classroom.',

@@ -4,6 +4,8 @@ export const overview = {
     bodyBuilt:
       'Continue with your classes, teachers and subjects, import a file, or look around an example school.',
     body: 'Build your week below, import a file, or look around an example school.',
+    bodyHome: 'Build your week, import a file, or look around an example school.',
+    build: 'Build your week',
     example: 'Try an example school',
     exampleBody: '12 classes, 22 teachers, 22 classrooms and their constraints, ready to be scheduled.',
     import: 'Import a file',

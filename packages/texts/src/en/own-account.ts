@@ -72,6 +72,17 @@ export const ownAccount = {
     title: 'Your data',
     body: 'Your account, your school, the list of its versions, your devices, and what administrators did, in one file. Each older version can be downloaded from the version history.',
     download: 'Download my data',
+    missing: 'The file is without: {{parts}}. Download it again later.',
+    parts: {
+      versions: 'the list of versions',
+      sessions: 'your devices',
+      latestRun: 'the latest run of the solver',
+      betterTimetables: 'its better schedules',
+      whatIf: 'the latest question “What if”',
+      publication: 'the published pages',
+      logo: 'the logo',
+      auditLog: 'what administrators did',
+    },
     deleteBody:
       'Your school and all of its versions are deleted 14 days after you delete your account. Until then you can sign in and keep them.',
     delete: 'Delete account',

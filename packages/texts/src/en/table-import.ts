@@ -39,7 +39,8 @@ const wrong = {
   repeated: 'It is a duplicate of row {{row}}.',
   'email-invalid': '“{{value}}” is not an e-mail address.',
   'short-name-too-long': 'The short name “{{value}}” is longer than {{max}} characters.',
-  'contract-not-a-number': '“{{value}}” is not a whole number of periods from 0 to {{max}}.',
+  'contract-not-a-number':
+    '“{{value}}” is not a number of periods from 0 to {{max}} with at most two decimal places.',
   'color-unknown': '“{{value}}” is not a colour: use a name such as Blue, or a code such as #3b6fe0.',
   'structure-unknown': 'There is no schedule structure “{{value}}”.',
   'structure-fixed': 'The class exists in another schedule structure. Change that on its card.',

@@ -37,13 +37,14 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
     return () => window.removeEventListener('online', goOn);
   }, [offline]);
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
-  const [names, setNames] = useState<readonly string[]>([]);
+  const [teachers, setTeachers] = useState<NamesOfPeople>({ people: [], addresses: [] });
   const [at] = useState(() => new Date());
   const report = errorReport(error, {
     at,
     place: location.pathname,
     browser: navigator.userAgent,
-    people: [user?.displayName ?? '', user?.email ?? '', ...names],
+    people: [user?.displayName ?? '', ...teachers.people],
+    addresses: [user?.email ?? '', ...teachers.addresses],
     names: [user?.schoolName ?? ''],
   });
   const [resetting, setResetting] = useState(false);
@@ -81,7 +82,7 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
             aria-expanded={showsReport}
             onClick={() => {
               void namesOfPeople().then((found) => {
-                setNames(found);
+                setTeachers(found);
                 setShowsReport(!showsReport);
               });
             }}
@@ -97,15 +98,23 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
+interface NamesOfPeople {
+  readonly people: readonly string[];
+  readonly addresses: readonly string[];
+}
+
 /** The names of people in the school that is open in this window; none without one, or when its code cannot be had. */
-async function namesOfPeople(): Promise<readonly string[]> {
+async function namesOfPeople(): Promise<NamesOfPeople> {
+  const nobody = { people: [], addresses: [] };
   try {
     const { draftSession } = await import('../../document/draft/draft-session.ts');
-    if (!draftSession.isOpen) return [];
-    return Object.values(draftSession.draft.teachers).flatMap(({ name, shortName, email }) => [
-      ...[name, shortName, email ?? ''],
-    ]);
+    if (!draftSession.isOpen) return nobody;
+    const teachers = Object.values(draftSession.draft.teachers);
+    return {
+      people: teachers.flatMap(({ name, shortName }) => [name, shortName]),
+      addresses: teachers.flatMap(({ email }) => email ?? []),
+    };
   } catch {
-    return [];
+    return nobody;
   }
 }

@@ -5,7 +5,7 @@ import { CallRefusal } from '../../platform/api/refusal.ts';
 import { errorReport } from './error-report.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
-const facts = { at, place: '/schedule', browser: 'Chromium', people: [], names: [] };
+const facts = { at, place: '/schedule', browser: 'Chromium', people: [], addresses: [], names: [] };
 
 test('names the version, the screen, the request and every cause', () => {
   const refusal = new CallRefusal('UNAVAILABLE', 'no database', {
@@ -25,22 +25,34 @@ test('takes what is not an error', () => {
   expect(errorReport('plain words', facts)).toContain('plain words');
 });
 
-const clean = (text: string, people: readonly string[], names: readonly string[] = []) =>
-  errorReport(text, { ...facts, people, names })
+const clean = (text: string, names: { readonly [Kind in 'people' | 'addresses' | 'names']?: string[] }) =>
+  errorReport(text, { ...facts, ...names })
     .split('\n')
     .at(-1);
 
-test('has no names of people: whole or in part, short ones, and in any case', () => {
-  const people = ['Ada Lovelace', 'ada@hill.example', 'Bo', 'Jean-Luc Ito', 'ÖZ'];
-  expect(clean('Ada Lovelace and ADA (ada@hill.example) clash in B', people)).toBe('… and … (…) clash in B');
-  expect(clean('lovelace, bo, Luc and öz: Boat, Lucky and adage', people)).toBe(
-    '…, …, … and …: Boat, Lucky and adage',
+test('has no names of people: whole or in part, and in any case', () => {
+  const people = ['Ada Lovelace', 'Jean-Luc Ito', 'Bo', '李明'];
+  const addresses = ['ada.l.king@hill.example'];
+  expect(clean('Ada Lovelace and ADA (ada.l.king@hill.example) clash in B', { people, addresses })).toBe(
+    '… and … (…) clash in B',
+  );
+  expect(clean('lovelace, BO, jean, King and 李明: Boat, Lucky and adage', { people, addresses })).toBe(
+    '…, …, …, … and …: Boat, Lucky and adage',
+  );
+});
+
+test('keeps ordinary words that are also in the domain of an address, or a short name', () => {
+  const addresses = ['ada@school.example.org'];
+  expect(clean('no school at example.org for ada', { addresses })).toBe('no school at example.org for …');
+  const people = ['IS', 'An', 'No', 'Ines de la O'];
+  expect(clean('An error is in IS: no lesson of a teacher, de la', { people })).toBe(
+    '… error is in …: no lesson of a teacher, de la',
   );
 });
 
 test('keeps the numbers of a name, and takes the name of the school out as a whole', () => {
-  expect(clean('line 12:1 of Teacher 12', ['Teacher 12'])).toBe('line 12:1 of …');
-  expect(clean('Hill School at a hill', [], ['Hill School', ''])).toBe('… at a hill');
+  expect(clean('line 12:1 of Teacher 12', { people: ['Teacher 12'] })).toBe('line 12:1 of …');
+  expect(clean('Hill School at a hill', { names: ['Hill School', ''] })).toBe('… at a hill');
 });
 
 test('leaves its own lines as they are', () => {

@@ -16,15 +16,20 @@ interface Circumstances {
   readonly browser: string;
   /** Of people: they are taken out, in whole and in part. */
   readonly people: readonly string[];
+  /** E-mail addresses of people: they are taken out, and the words before the @; those of the domain stay. */
+  readonly addresses: readonly string[];
   /** Other names that are taken out, in whole. */
   readonly names: readonly string[];
 }
 
 /** The facts about an error that a developer needs: version, place, browser, message and stack, without names. */
-export function errorReport(error: unknown, { at, place, browser, people, names }: Circumstances): string {
+export function errorReport(
+  error: unknown,
+  { at, place, browser, people, addresses, names }: Circumstances,
+): string {
   const refusal =
     error instanceof CallRefusal ? [`Code: ${error.code}`, `Request: ${error.requestId ?? 'none'}`] : [];
-  const without = withoutNames([...names, ...people.flatMap(partsOf)]);
+  const without = withoutNames([...names, ...[...people, ...addresses].flatMap(partsOf)]);
   return [
     `Bellgrid ${APP_VERSION}`,
     `Time: ${at.toISOString()}`,
@@ -39,19 +44,34 @@ export function errorReport(error: unknown, { at, place, browser, people, names 
 const WORD_BEGINS = '(?<![\\p{L}\\p{N}])(?:';
 const WORD_ENDS = ')(?![\\p{L}\\p{N}])';
 
-/** A name, and its words: an error may tell a part of it. Numbers in it are no part. */
+/** Names of so few letters may be ordinary words too. */
+const SHORT = 3;
+
+/** A name and the words in it, or an address and those before its @: an error may tell a part of it. */
 const partsOf = (name: string): string[] => [
   name,
-  ...name.split(/[\s.,@_-]+/).filter((part) => /\p{L}/u.test(part)),
+  ...(name.split('@')[0] ?? '').split(/[\s.,_-]+/).filter((part) => tellsOfSomebody(part)),
 ];
 
-/** Takes names out of a text, in any case, where they are words of their own; the longer ones first. */
+/** Numbers, single letters and small words like “de” are in many names. */
+function tellsOfSomebody(part: string): boolean {
+  if (!/\p{L}{2}/u.test(part)) return false;
+  const isSmallWord = part === part.toLowerCase() && part !== part.toUpperCase();
+  return part.length > 2 || !isSmallWord;
+}
+
+/**
+ * Takes names out of a text where they are words of their own, the longer ones first: in any case, but short ones only
+ * as they are written or in capitals.
+ */
 function withoutNames(names: readonly string[]): (text: string) => string {
-  const known = [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '');
-  if (known.length === 0) return (text) => text;
-  const words = known
+  const known = new Set(names.map((name) => name.trim()));
+  known.delete('');
+  if (known.size === 0) return (text) => text;
+  const words = [...known]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const name = new RegExp([WORD_BEGINS, words.join('|'), WORD_ENDS].join(''), 'giu');
-  return (text) => text.replaceAll(name, '…');
+  const isName = (word: string) => word.length > SHORT || known.has(word) || word === word.toUpperCase();
+  return (text) => text.replaceAll(name, (word) => (isName(word) ? '…' : word));
 }

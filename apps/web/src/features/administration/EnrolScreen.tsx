@@ -8,7 +8,7 @@ export function EnrolScreen() {
   const { t } = useAdminTexts();
   usePageTitle(t('enrol.title'));
   return (
-    <div className={classes.page}>
+    <div className={classes.enrol}>
       <h2>{t('enrol.title')}</h2>
       <p className={classes.hint}>{t('enrol.body')}</p>
       <CodesSetup />

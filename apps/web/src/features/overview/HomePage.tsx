@@ -47,7 +47,7 @@ export function HomePage() {
         {name ? t(`account.home.${greeting}`, { name }) : t(`account.home.${greeting}NoName`)}
       </h2>
       {empty ? (
-        <Welcome isBuilt={isBuilt} />
+        <Welcome isBuilt={isBuilt} isHome />
       ) : (
         <>
           {facts.placed > 0 ? <Truth facts={facts} /> : null}

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconFileImport, IconSchool } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TourOffer } from '../help/TourOffer.tsx';
@@ -8,18 +10,30 @@ import classes from './Welcome.module.css';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
+interface WelcomeProps {
+  readonly isBuilt: boolean;
+  /** On Home, where the week is not built: that is a way to begin too. */
+  readonly isHome?: boolean;
+}
+
 /**
  * The ways to begin while nothing is entered: the example school, or a file, which may also be dropped here.
  */
-export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
+export function Welcome({ isBuilt, isHome = false }: WelcomeProps) {
   const { t } = useTranslation();
   const takeExampleSchool = useTakeExampleSchool();
   const [dropping, setDropping] = useState(false);
+  const body = isBuilt
+    ? 'overview.empty.bodyBuilt'
+    : isHome
+      ? 'overview.empty.bodyHome'
+      : 'overview.empty.body';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra; the button does the same.
     <div
       className={classes.page}
       data-dropping={dropping || undefined}
+      data-home={isHome || undefined}
       onDragOver={(event) => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
@@ -38,7 +52,12 @@ export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
       <div className={classes.inner}>
         <div>
           <h2 className={classes.title}>{dropping ? t('overview.empty.drop') : t('overview.empty.title')}</h2>
-          <p className={classes.body}>{t(isBuilt ? 'overview.empty.bodyBuilt' : 'overview.empty.body')}</p>
+          <p className={classes.body}>{t(body)}</p>
+          {isHome && !isBuilt ? (
+            <Button component={Link} to="/" size="xs" mt="sm">
+              {t('overview.empty.build')}
+            </Button>
+          ) : null}
         </div>
         <div className={classes.choices}>
           <Choice

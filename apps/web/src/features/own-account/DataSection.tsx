@@ -1,4 +1,5 @@
 import { deleteUser, type SignedInUser } from '@bellgrid/protocol';
+import { localeOf } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +18,17 @@ import { allOwnData } from './all-own-data.ts';
 
 /** All that is stored about the account, as a file, and the end of the account. */
 export function DataSection({ user }: { readonly user: SignedInUser }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
   const downloadAll = async () => {
     setBusy(true);
-    try {
-      const data = await allOwnData(user);
-      download(`account ${isoDay(new Date())}.json`, JSON.stringify(data, null, 2));
-    } catch (error) {
-      toast.failure(t(failureText(error)));
-    }
+    const data = await allOwnData(user);
+    download(`account ${isoDay(new Date())}.json`, JSON.stringify(data, null, 2));
+    const names = data.missing.map((part) => t(`ownAccount.data.parts.${part}`));
+    const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
+    if (names.length > 0) toast.warning(t('ownAccount.data.missing', { parts: list.format(names) }));
     setBusy(false);
   };
   const remove = async () => {

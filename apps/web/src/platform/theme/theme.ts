@@ -130,6 +130,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--hover)',
     '--mantine-color-default-color': 'var(--text)',
     '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--line)',
     '--mantine-color-anchor': 'var(--accent-ink)',
     '--mantine-color-error': 'var(--hard-ink)',
     '--mantine-color-gray-light-color': 'var(--dim)',

@@ -1,5 +1,5 @@
-import { checkWholeNumber, type NumberRange } from '@bellgrid/model';
-import { isolated } from '@bellgrid/texts';
+import { checkNumber, type NumberRange } from '@bellgrid/model';
+import { isolated, localeOf } from '@bellgrid/texts';
 import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -19,7 +19,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   /** The field may be empty: called when it becomes so, instead of `onChange`. */
   readonly onEmpty?: () => void;
-  /** A whole number out of range becomes the nearest one within when the field is left, with a message. */
+  /** A number out of range becomes the nearest one within when the field is left, with a message. */
   readonly clamps?: boolean;
   /** The unit behind the number. */
   readonly unit?: string;
@@ -35,7 +35,7 @@ const MAX_TYPED = 20;
 const attributes = { input: { dir: 'ltr' } };
 
 /**
- * A field for a whole number. The typed text stays as it is: a number that the field does not accept is
+ * A field for a whole number, or one with decimal places where its range has them. The typed text stays as it is: a number that the field does not accept is
  * refused with a message below it and never changed in silence. Arrow keys go one up and down.
  */
 export function NumberField({
@@ -52,7 +52,8 @@ export function NumberField({
   messageIn,
   autoFocus = false,
 }: NumberFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const textOf = (number: number) => writtenNumber(number, i18n.language);
   const [text, setText] = useState(textOf(value));
   const [told, setTold] = useState(value);
   const [isTyped, setTyped] = useState(false);
@@ -64,10 +65,10 @@ export function NumberField({
     setText(textOf(value));
     setTyped(false);
   }
-  const { issue, nearest } = checkWholeNumber(text, range);
+  const { issue, nearest } = checkNumber(text, range);
 
   const write = (next: string) => {
-    const { value: read } = checkWholeNumber(next, range);
+    const { value: read } = checkNumber(next, range);
     setText(next);
     setTold(read);
     setTyped(true);
@@ -88,7 +89,7 @@ export function NumberField({
   };
   const step = (by: 1 | -1) => {
     if (issue !== null) return write(textOf(Number.isNaN(nearest) ? range.least : nearest));
-    if (checkWholeNumber(textOf(nearest + by), range).issue === null) write(textOf(nearest + by));
+    if (checkNumber(textOf(nearest + by), range).issue === null) write(textOf(nearest + by));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -150,7 +151,7 @@ export function NumberField({
       error={isInSentence ? alert !== null : alert}
       classNames={{ input: classes.input, description: classes.description }}
       attributes={attributes}
-      inputMode={range.least < 0 ? 'text' : 'numeric'}
+      inputMode={range.least < 0 ? 'text' : range.hundredths ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={MAX_TYPED}
       autoFocus={autoFocus}
@@ -167,7 +168,13 @@ export function NumberField({
   );
 }
 
-const textOf = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+/** The number as it is typed: with the decimal sign of the language. */
+function writtenNumber(value: number, language: string): string {
+  if (Number.isNaN(value)) return '';
+  return Number.isInteger(value)
+    ? String(value)
+    : value.toLocaleString(localeOf(language), { useGrouping: false });
+}
 
 /** The typed text, for use in a sentence. */
 const shown = (text: string): string => `“${isolated(text.trim())}”`;
@@ -175,7 +182,7 @@ const shown = (text: string): string => `“${isolated(text.trim())}”`;
 function refusal(
   t: TFunction,
   text: string,
-  issue: NonNullable<ReturnType<typeof checkWholeNumber>['issue']>,
+  issue: NonNullable<ReturnType<typeof checkNumber>['issue']>,
   { least, most }: NumberRange,
 ): string {
   const range =

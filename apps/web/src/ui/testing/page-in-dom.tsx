@@ -150,9 +150,10 @@ export async function press(key: string, modifiers: Modifiers = {}): Promise<voi
 /** Writes into the field with the focus in place of its content. */
 export async function type(text: string): Promise<void> {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement)) throw new Error('The focus is in no field.');
+  const Kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  if (!(field instanceof Kind)) throw new Error('The focus is in no field.');
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await settle();

@@ -1,7 +1,7 @@
 import {
   type Classroom,
   CONTRACT_PERIODS,
-  checkWholeNumber,
+  checkNumber,
   classroomSchema,
   type Group,
   groupSchema,
@@ -91,7 +91,7 @@ function teacherSaid(_context: PlanContext, cell: RowCell): Said<Teacher> {
   if (shortName.length > max) faults.push(issue('short-name-too-long', { value: shortName, max }));
   const contract = cell('contractPeriods');
   if (contract !== '') {
-    const { value, issue: refused } = checkWholeNumber(contract, CONTRACT_PERIODS);
+    const { value, issue: refused } = checkNumber(contract, CONTRACT_PERIODS);
     if (refused === null) said.contractPeriods = value;
     else faults.push(issue('contract-not-a-number', { value: contract, max: CONTRACT_PERIODS.most }));
   }

@@ -370,14 +370,14 @@ test('takes short names of teachers, and finds teachers by them in a table of su
   ]);
 });
 
-test('the periods by contract are read, changed, and refused unless they are a whole number', () => {
+test('the periods by contract are read, changed, and refused unless they are a number', () => {
   const draft = schoolOf(['teachers', 'Name,Contract\nAda,24\nBen,']);
   expect(named(draft.teachers, 'Ada').contractPeriods).toBe(24);
   expect(named(draft.teachers, 'Ben').contractPeriods).toBeNull();
   const plan = planOf(
     draft,
     'teachers',
-    'Lehrkraft;Stunden laut Vertrag\nAda;20\nBen;many\nCy;201\nDora;18,0\nEve;',
+    'Lehrkraft;Stunden laut Vertrag\nAda;20\nBen;many\nCy;201\nDora;18,0\nEve;\nFay;12,5\nGus;12.345',
   );
   expect(outcomes(plan)).toEqual([
     [2, 'update'],
@@ -385,10 +385,13 @@ test('the periods by contract are read, changed, and refused unless they are a w
     [4, 'wrong', 'contract-not-a-number'],
     [5, 'add'],
     [6, 'add'],
+    [7, 'add'],
+    [8, 'wrong', 'contract-not-a-number'],
   ]);
   expect(plan.args.teachers.map(({ name, contractPeriods }) => [name, contractPeriods])).toEqual([
     ['Ada', 20],
     ['Dora', 18],
     ['Eve', null],
+    ['Fay', 12.5],
   ]);
 });

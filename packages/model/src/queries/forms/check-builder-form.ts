@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_BREAK, MAX_PERIODS } from '../../records/schedule-structure.ts';
-import { isInRange, type NumberRange } from './check-whole-number.ts';
+import { isInRange, type NumberRange } from './check-number.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export type BuilderFormIssue =

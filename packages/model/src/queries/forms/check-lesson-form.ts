@@ -1,6 +1,5 @@
 import type { Draft } from '../../draft/draft.ts';
 import type { Id } from '../../values/id.ts';
-import type { NumberRange } from './check-whole-number.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export type LessonFormIssue = 'name-blank' | 'nobody' | 'no-periods' | 'longer-than-day';
@@ -33,7 +32,7 @@ export function lessonLength(draft: Draft, structure: Id, typed: number): number
 }
 
 /** The lengths that a lesson can have. */
-export function lessonLengthRange(draft: Draft, structure: Id): Required<NumberRange> {
+export function lessonLengthRange(draft: Draft, structure: Id): { least: number; most: number } {
   return { least: 1, most: Math.max(1, periodsPerDay(draft, structure)) };
 }
 

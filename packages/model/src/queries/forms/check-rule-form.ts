@@ -5,7 +5,7 @@ import { boundIn, type Field, type NumberParameter } from '../../records/rules/f
 import { rules } from '../../records/rules/registry.ts';
 import type { Id } from '../../values/id.ts';
 import type { Weight } from '../../values/weight.ts';
-import { isInRange, type NumberRange } from './check-whole-number.ts';
+import { isInRange, type NumberRange } from './check-number.ts';
 import type { FormAnswer, FormDuplicate } from './form-answer.ts';
 
 export type RuleFormIssue =

@@ -5,11 +5,11 @@ import type { ExportFormIssue } from './check-export-form.ts';
 import type { ItemFormIssue } from './check-item-form.ts';
 import type { LessonFormIssue } from './check-lesson-form.ts';
 import type { LogoFileIssue } from './check-logo-file.ts';
+import type { NumberIssue } from './check-number.ts';
 import type { PeriodFormIssue } from './check-period-form.ts';
 import type { RuleFormIssue } from './check-rule-form.ts';
 import type { SubjectFormIssue } from './check-subject-form.ts';
 import type { TeacherFormIssue } from './check-teacher-form.ts';
-import type { WholeNumberIssue } from './check-whole-number.ts';
 
 /** Every text id that a form check of the document can answer with. */
 export type FormIssue =
@@ -24,4 +24,4 @@ export type FormIssue =
   | RuleFormIssue
   | SubjectFormIssue
   | TeacherFormIssue
-  | WholeNumberIssue;
+  | NumberIssue;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkWholeNumber } from './check-whole-number.ts';
+import { checkNumber, type NumberRange } from './check-number.ts';
 
 const days = { least: 1, most: 5 };
-const check = (typed: string, range: { least: number; most?: number } = days) => {
-  const { value, issue, nearest } = checkWholeNumber(typed, range);
+const check = (typed: string, range: NumberRange = days) => {
+  const { value, issue, nearest } = checkNumber(typed, range);
   return [value, issue, nearest];
 };
 
@@ -39,4 +39,14 @@ test('a text that is not a whole number is refused: its numeric part is not used
   ]) {
     expect(check(typed)).toEqual([Number.NaN, 'not-a-whole-number', Number.NaN]);
   }
+});
+
+test('two decimal places are taken where the range has them, with a point or a comma', () => {
+  const contract = { least: 0, most: 200, hundredths: true } as const;
+  expect(['12.5', '12,5', '12,50', '+19,33', '0.1'].map((typed) => check(typed, contract)[0])).toEqual([
+    12.5, 12.5, 12.5, 19.33, 0.1,
+  ]);
+  for (const typed of ['12,345', '1.2.3', '12,5 h', ',', 'many'])
+    expect(check(typed, contract)).toEqual([Number.NaN, 'not-in-hundredths', Number.NaN]);
+  expect(check('200,5', contract)).toEqual([Number.NaN, 'number-too-large', 200]);
 });
