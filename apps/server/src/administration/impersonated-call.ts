@@ -3,8 +3,14 @@ import { recordAct } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 
-/** Calls that screens make by themselves, and those that are logged elsewhere. */
-const passedOver = ['countEvents', 'savePageMemory', 'stopImpersonation', 'updateLastSeen'];
+/**
+ * Calls that screens make by themselves, that answer nothing of the school's data, or that are logged elsewhere. Every
+ * other call is logged, so that a new one is too.
+ */
+const passedOver = [
+  ...['countEvents', 'latestVersion', 'me', 'pageMemory', 'savePageMemory', 'site'],
+  ...['stopImpersonation', 'updateLastSeen'],
+];
 
 /**
  * Carries out a call. If an administrator makes it in acting as a user, the audit log has its beginning

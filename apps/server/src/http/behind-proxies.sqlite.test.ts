@@ -25,6 +25,9 @@ interface Proxy {
   readonly configure: (folder: string, port: number, example: string) => readonly string[];
 }
 
+/** The line that docs/deploy.md wants beside the `server` of nginx. */
+const zone = /limit_conn_zone [^`]+;/.exec(docs)?.[0] ?? '';
+
 const nginx: Proxy = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
@@ -37,7 +40,7 @@ const nginx: Proxy = {
     writeFileSync(
       file,
       `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr; events {}
-http { access_log off; ${paths.join(' ')} server { listen 127.0.0.1:${port};
+http { access_log off; ${zone} ${paths.join(' ')} server { listen 127.0.0.1:${port};
 ${example}
 } }`,
     );

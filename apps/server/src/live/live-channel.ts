@@ -3,6 +3,7 @@ import { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } fr
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
+import { impersonatedCall } from '../administration/impersonated-call.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
@@ -36,6 +37,8 @@ export function openLiveChannel(
     path: LIVE_PATH,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
+    // A connection without a session is closed after this time.
+    connectTimeout: 10_000,
     destroyUpgrade: true,
     // The solver stream may take this long to answer an upgrade, which is not for this channel.
     destroyUpgradeTimeout: 10_000,
@@ -51,7 +54,7 @@ export function openLiveChannel(
     const { userId, sessionId, impersonatedBy } = socket.data;
     const leave = watch.add({ userId, sessionId, impersonatedBy, end: () => end(socket, 'SESSION_ENDED') });
     socket.once('disconnect', leave);
-    welcome(socket, services).catch((error) => {
+    welcomeLogged(socket, services).catch((error) => {
       services.log.error({ err: error }, 'a live channel could not be served');
       socket.disconnect(true);
     });
@@ -76,6 +79,12 @@ async function enter(socket: LiveSocket, services: Services): Promise<void> {
 function end(socket: LiveSocket, reason: ChannelEnd): void {
   socket.emit('ended', { reason });
   socket.disconnect(true);
+}
+
+/** What an administrator who acts as a school gets to read is logged, here once for the connection. */
+async function welcomeLogged(socket: LiveSocket, services: Services): Promise<void> {
+  const admitted = await admit(services, socket.data);
+  await impersonatedCall(services, 'liveChannel', admitted, () => welcome(socket, services));
 }
 
 /** Joins first and loads then, so that no change falls between; each document goes out as soon as it is there. */

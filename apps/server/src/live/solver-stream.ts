@@ -33,6 +33,11 @@ const MAX_TEXT = 1000;
 
 /** Refuses a long text before it is parsed as JSON in the event loop: large messages have to be binary. */
 class ShortTextDecoder extends Decoder {
+  constructor() {
+    // A draft is one binary part; more would wait in memory for the last of them.
+    super({ maxAttachments: 1 });
+  }
+
   override add(part: unknown): void {
     if (typeof part === 'string' && part.length > MAX_TEXT) throw new Error('The text is too long.');
     super.add(part);
@@ -58,9 +63,9 @@ export function openSolverStream(
   const receiving = createReceiving({ places: MAX_RECEIVING_STREAMS, limitMs: SOLVER_STREAM_SEND_MS });
   /** The functions that give back a connection's place among those that are receiving. */
   const releases = new WeakMap<IncomingMessage, () => void>();
-  const mayReceive = (request: IncomingMessage): boolean => {
+  const mayReceive = (request: IncomingMessage, { userId }: Caller): boolean => {
     if (io.engine.clientsCount >= MAX_STREAMS) return false;
-    const place = receiving.enter(() => request.socket.destroy());
+    const place = receiving.enter(userId, () => request.socket.destroy());
     if (!place) return false;
     releases.set(request, place.release);
     request.socket.once('close', place.release);
@@ -75,11 +80,11 @@ export function openSolverStream(
     connectTimeout: SOLVER_STREAM_TIMEOUT_MS,
     // The live channel sees to upgrades that are for neither.
     destroyUpgrade: false,
-    // A message may be large: none from a stranger, and few at once.
+    // A message may be large: none from who may start no run, and few at once.
     allowRequest: (request, decide) => {
       if (!isTrustedOrigin(request.headers.origin, trustedOrigins)) return decide(null, false);
-      callerOf(request, services).then(
-        () => decide(null, mayReceive(request)),
+      starterOf(request, services).then(
+        (caller) => decide(null, mayReceive(request, caller)),
         () => decide(null, false),
       );
     },
@@ -103,6 +108,10 @@ export function openSolverStream(
       if (isTaken) return;
       isTaken = true;
       releases.get(socket.request)?.();
+      // Its place is given back: nothing large may follow.
+      socket.conn.on('data', (data: unknown) => {
+        if (typeof data !== 'string') socket.disconnect(true);
+      });
       runFor(socket, services, jobType, draftFile).catch((error) => fail(socket, services, error));
     };
     socket.on('check', take('check'));
@@ -111,13 +120,15 @@ export function openSolverStream(
   return { close: () => io.close() };
 }
 
-const callerOf = ({ headers }: IncomingMessage, { auth }: Services): Promise<Caller> =>
-  authenticate(auth, new Headers({ cookie: headers.cookie ?? '' }));
-
-/** A user who may start a run by a call may do so here. */
-async function enter(socket: StreamSocket, services: Services): Promise<void> {
-  const caller = await callerOf(socket.request, services);
+/** The caller of a request, who may start a run by a call and so may do it here; throws a Refusal for others. */
+async function starterOf({ headers }: IncomingMessage, services: Services): Promise<Caller> {
+  const caller = await authenticate(services.auth, new Headers({ cookie: headers.cookie ?? '' }));
   await authoriseCall(services, spawnSolverInstance, await admit(services, caller), caller);
+  return caller;
+}
+
+async function enter(socket: StreamSocket, services: Services): Promise<void> {
+  const caller = await starterOf(socket.request, services);
   Object.assign(socket.data, caller);
   const room = socket.nsp.adapter.rooms.get(caller.userId);
   if (room && room.size >= MAX_SOLVER_STREAMS) {
