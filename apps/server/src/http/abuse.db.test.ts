@@ -147,7 +147,7 @@ describe('every route', () => {
     }
   });
 
-  it('F1, F2, F3, F4, F5, F6: refuses an account whose address is not verified, but to verify it', async () => {
+  it('refuses an account whose address is not verified, but to verify it', async () => {
     const newcomer = await signUpUnverified(world().url, 'newcomer@example.org');
     for (const { name, method, path } of ofSessions) {
       if (['me', 'setUpAccount'].includes(name)) continue;

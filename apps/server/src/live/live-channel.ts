@@ -81,7 +81,7 @@ function end(socket: LiveSocket, reason: ChannelEnd): void {
   socket.disconnect(true);
 }
 
-/** What an administrator who acts as a school gets to read is logged, here once for the connection. */
+/** Logs the documents that an administrator who acts as a school gets to read, once for the connection. */
 async function welcomeLogged(socket: LiveSocket, services: Services): Promise<void> {
   const admitted = await admit(services, socket.data);
   await impersonatedCall(services, 'liveChannel', admitted, () => welcome(socket, services));
