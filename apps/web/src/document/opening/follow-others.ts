@@ -20,12 +20,13 @@ const parts = ['teachers', 'groups', 'subjects'] as const;
  * @param versions newest first.
  */
 function isReplaced(
-  versions: readonly Pick<Version, 'id' | 'revertedFrom' | 'saveReason'>[],
-  base: { readonly versionID: string; readonly draft: Draft },
+  versions: readonly Pick<Version, 'id' | 'date' | 'revertedFrom' | 'saveReason'>[],
+  base: { readonly versionID: string; readonly date: string; readonly draft: Draft },
   theirs: Draft,
 ): boolean {
   const known = versions.findIndex(({ id }) => id === base.versionID);
-  const newer = known === -1 ? versions : versions.slice(0, known);
+  // A version that was deleted meanwhile has its time; those that are older were known to this window.
+  const newer = known === -1 ? versions.filter(({ date }) => date > base.date) : versions.slice(0, known);
   const isWhole = newer.some(
     ({ revertedFrom, saveReason }) =>
       revertedFrom !== null || saveReason === 'file-import' || saveReason === 'user-import',
@@ -88,12 +89,19 @@ async function followOnce(choices: Choices): Promise<Choices> {
   await saver.settled();
   const { base } = saver;
   if (!draftSession.isOpen || version.hash === base.hash) return choices;
+  const own = saver.ownDraftOf(text);
+  const from = { hash: version.hash, versionID: version.id, date: version.lastModified, text };
+  if (own) {
+    // A save of this window that had no answer: nobody else has changed anything.
+    saver.rebased({ ...from, draft: own });
+    return choices;
+  }
   const theirs = file.dataStore;
-  if (!base.draft || isReplaced(versions, { versionID: base.versionID, draft: base.draft }, theirs)) {
+  if (!base.draft || isReplaced(versions, { ...base, draft: base.draft }, theirs)) {
     await startSync();
     return choices;
   }
-  const on = { hash: version.hash, versionID: version.id, text, draft: theirs };
+  const on = { ...from, draft: theirs };
   const mine = draftSession.draft;
   if (saver.isSaved || mine === base.draft) {
     draftSession.rebase(file);

@@ -51,7 +51,7 @@ export async function fetchDraft(id: string, signal?: AbortSignal): Promise<Fetc
 /** Opens the fetched file as the draft of this version, which is the current one. */
 export function openFetched(version: Version, { text, file }: FetchedDraft): void {
   draftSession.open(file);
-  saver.opened({ hash: version.hash, versionID: version.id, text });
+  saver.opened({ hash: version.hash, versionID: version.id, date: version.lastModified, text });
 }
 
 async function openNew(): Promise<void> {
@@ -68,7 +68,7 @@ async function openNew(): Promise<void> {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: '', versionID: '', text: null });
+  saver.opened({ hash: '', versionID: '', date: '', text: null });
 }
 
 /** Fetches the current version from the server and opens it in place of the open one. */

@@ -58,7 +58,7 @@ beforeEach(() => {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: 'h0', versionID: 'v0', text: null });
+  saver.opened({ hash: 'h0', versionID: 'v0', date: '', text: null });
   end = keepLocalCopy();
 });
 

@@ -20,7 +20,12 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: version?.hash ?? '', versionID: version?.id ?? '', text: null });
+  saver.opened({
+    hash: version?.hash ?? '',
+    versionID: version?.id ?? '',
+    date: version?.lastModified ?? '',
+    text: null,
+  });
   // With a reason it is a version of its own: what was there can be restored.
   await forgetLocalCopies();
   return saver.now('file-import');

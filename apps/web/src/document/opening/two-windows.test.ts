@@ -102,3 +102,37 @@ test('a window that cannot read what another saved reports it, and goes on once 
   await world.settle();
   expect(draftOf(theirs).teachers[a]?.name).toBe('Ada Lake');
 });
+
+test('a save whose answer was lost is this window’s own: what is typed on is asked about by nobody', async () => {
+  const [mine, theirs] = await world.open();
+  const [a = ''] = teacherIds(mine);
+  rename(mine, a, 'Ada L');
+  world.losesAnswers = true;
+  expect(await mine.saver.now()).toBe(false);
+  world.losesAnswers = false;
+  rename(mine, a, 'Ada Lake');
+  await mine.saver.now();
+  await world.settle();
+  expect(mine.useConflict.getState().asked).toBeNull();
+  expect(draftOf(theirs).teachers[a]?.name).toBe('Ada Lake');
+});
+
+test('changes are merged also when the version that they began from was deleted, after an older import', async () => {
+  const [mine, theirs] = await world.open();
+  const [a = '', b = ''] = teacherIds(mine);
+  rename(theirs, a, 'Ada Moor');
+  await theirs.saver.now('file-import');
+  await world.settle();
+  rename(theirs, a, 'Ada Hill');
+  await theirs.saver.now('export');
+  await world.settle();
+  world.delete(world.current);
+  rename(mine, b, 'Ben Hill');
+  rename(theirs, a, 'Ada Lake');
+  await theirs.saver.now('export');
+  await world.settle();
+  expect(mine.useOutOfSync.getState()).toMatchObject({ active: false, lost: [] });
+  for (const window of world.windows) {
+    expect([a, b].map((id) => draftOf(window).teachers[id]?.name)).toEqual(['Ada Lake', 'Ben Hill']);
+  }
+});

@@ -51,7 +51,7 @@ beforeEach(() => {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', date: '', text: serializeDraftFile(draftSession.file()) });
   end = keepLocalCopy();
 });
 

@@ -22,7 +22,7 @@ describe('the save machine', () => {
 
   test('saves once, five seconds after the last change', async () => {
     const save = vi.fn(async () => {});
-    const machine = createSaveMachine({ save, mayPass: () => true });
+    const machine = createSaveMachine({ save, retries: () => 'soon' });
     machine.changed();
     await vi.advanceTimersByTimeAsync(4000);
     machine.changed();
@@ -38,7 +38,7 @@ describe('the save machine', () => {
     const saves: number[] = [];
     const machine = createSaveMachine({
       save: async () => void saves.push(Date.now() - begin),
-      mayPass: () => true,
+      retries: () => 'soon',
     });
     const begin = Date.now();
     for (let edit = 0; edit < 25; edit += 1) {
@@ -56,7 +56,7 @@ describe('the save machine', () => {
         saves.push(Date.now() - begin);
         return saves.length === 1 ? first.passed : Promise.resolve();
       },
-      mayPass: () => true,
+      retries: () => 'soon',
     });
     const begin = Date.now();
     void machine.now();
@@ -70,17 +70,34 @@ describe('the save machine', () => {
     expect(saves).toEqual([0, 15_000]);
   });
 
-  test('tries again every five seconds, fifteen times, then gives up', async () => {
+  test('tries again every five seconds, fifteen times, then says so', async () => {
     const save = vi.fn(async () => {
       throw new Error('down');
     });
-    const machine = createSaveMachine({ save, mayPass: () => true });
+    const machine = createSaveMachine({ save, retries: () => 'soon' });
     machine.changed();
     await vi.advanceTimersByTimeAsync(5000);
     expect(machine.state).toMatchObject({ status: 'failed', attempts: 1, gaveUp: false });
-    await vi.advanceTimersByTimeAsync(5000 * 30);
+    await vi.advanceTimersByTimeAsync(5000 * MAX_RETRIES);
     expect(save).toHaveBeenCalledTimes(1 + MAX_RETRIES);
     expect(machine.state).toMatchObject({ status: 'failed', gaveUp: true });
+  });
+
+  test.each([
+    ['soon', 5000 * 17],
+    ['later', 0],
+  ] as const)('goes on every minute after an error that passes %s', async (passes, until) => {
+    let isDown = true;
+    const save = vi.fn(async () => {
+      if (isDown) throw new Error('down');
+    });
+    const machine = createSaveMachine({ save, retries: () => passes });
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(5000 + until);
+    expect(machine.state).toMatchObject({ status: 'failed', gaveUp: true });
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(machine.state).toMatchObject({ status: 'clean', gaveUp: false });
   });
 
   test('starts over when something changes after it gave up', async () => {
@@ -88,7 +105,7 @@ describe('the save machine', () => {
     const save = vi.fn(async () => {
       if (down) throw new Error('down');
     });
-    const machine = createSaveMachine({ save, mayPass: () => true });
+    const machine = createSaveMachine({ save, retries: () => 'soon' });
     machine.changed();
     await vi.advanceTimersByTimeAsync(5000 * 40);
     down = false;
@@ -104,7 +121,7 @@ describe('the save machine', () => {
       save: async () => {
         if (down) throw new Error('down');
       },
-      mayPass: () => true,
+      retries: () => 'soon',
     });
     machine.changed();
     await vi.advanceTimersByTimeAsync(5000);
@@ -119,7 +136,7 @@ describe('the save machine', () => {
     const save = vi.fn(async () => {
       throw new Error('too large');
     });
-    const machine = createSaveMachine({ save, mayPass: () => false });
+    const machine = createSaveMachine({ save, retries: () => 'never' });
     machine.changed();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(save).toHaveBeenCalledTimes(1);
@@ -129,7 +146,7 @@ describe('the save machine', () => {
   test('saves a change made during a save after it', async () => {
     const first = gate();
     const save = vi.fn(() => (save.mock.calls.length === 1 ? first.passed : Promise.resolve()));
-    const machine = createSaveMachine({ save, mayPass: () => true });
+    const machine = createSaveMachine({ save, retries: () => 'soon' });
     const done = machine.now();
     machine.changed();
     first.open();
@@ -148,7 +165,7 @@ describe('the save machine', () => {
         reasons.push(reason);
         return reasons.length === 1 ? first.passed : Promise.resolve();
       },
-      mayPass: () => true,
+      retries: () => 'soon',
     });
     void machine.now();
     const second = machine.now('file-import');
@@ -160,7 +177,7 @@ describe('the save machine', () => {
 
   test('forgets a running save when another draft is opened', async () => {
     const first = gate();
-    const machine = createSaveMachine({ save: () => first.passed, mayPass: () => true });
+    const machine = createSaveMachine({ save: () => first.passed, retries: () => 'soon' });
     const done = machine.now();
     machine.reset();
     machine.changed();

@@ -5,12 +5,14 @@ export const AUTOSAVE_DEBOUNCE_MS = 5000;
 export const AUTOSAVE_AT_LATEST_MS = 15_000;
 export const RETRY_MS = 5000;
 export const MAX_RETRIES = 15;
+/** After those the attempts go on, so that an outage that ends unnoticed does not keep the work unsaved. */
+export const SLOW_RETRY_MS = 60_000;
 
 export interface SaveState {
   readonly status: 'clean' | 'dirty' | 'saving' | 'failed';
   /** Attempts in a row that failed. */
   readonly attempts: number;
-  /** No further attempt is planned until the user asks or changes something. */
+  /** The attempts in quick succession are over: the user has to know. */
   readonly gaveUp: boolean;
   readonly error: unknown;
 }
@@ -18,8 +20,8 @@ export interface SaveState {
 export interface SaveWork {
   /** Saves what is open now; rejects when that did not work. */
   save(reason: SaveReason | undefined): Promise<void>;
-  /** True for an error that may pass by itself, so that trying again makes sense. */
-  mayPass(error: unknown): boolean;
+  /** The time after which trying again makes sense: an error may pass by itself within seconds, later, or never. */
+  retries(error: unknown): 'soon' | 'later' | 'never';
   /** The time in milliseconds, from anywhere. */
   now(): number;
 }
@@ -41,8 +43,8 @@ const CLEAN: SaveState = { status: 'clean', attempts: 0, gaveUp: false, error: n
 
 /**
  * Decides the time of saving: 5 s after the last change, 15 s after the first one at the latest, and after a
- * failure every 5 s, 15 times at most. Only one save runs at a time; a change during a save is saved after
- * it.
+ * failure every 5 s, 15 times at most, then every minute. Only one save runs at a time; a change during a save is saved
+ * after it.
  */
 export function createSaveMachine(work: SaveWork): SaveMachine {
   let state = CLEAN;
@@ -69,9 +71,10 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
   };
   const failed = (error: unknown) => {
     const attempts = state.attempts + 1;
-    const gaveUp = !work.mayPass(error) || attempts > MAX_RETRIES;
+    const retries = work.retries(error);
+    const gaveUp = retries !== 'soon' || attempts > MAX_RETRIES;
     become({ status: 'failed', attempts, gaveUp, error });
-    if (!gaveUp) plan(RETRY_MS);
+    if (retries !== 'never') plan(gaveUp ? SLOW_RETRY_MS : RETRY_MS);
   };
 
   const attempt = async (reason: SaveReason | undefined, mine: number): Promise<boolean> => {

@@ -44,7 +44,7 @@ beforeEach(() => {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', date: '', text: serializeDraftFile(draftSession.file()) });
 });
 
 afterEach(() => {
@@ -112,6 +112,7 @@ test('a window that took over what another saved is saved; with changes of its o
   const on = {
     hash: 'h9',
     versionID: 'v9',
+    date: '',
     text: serializeDraftFile({ ...file, dataStore: theirs }),
     draft: theirs,
   };
@@ -131,7 +132,7 @@ test('a save that is being made ready when the window continues from another ver
   rename('Lake School');
   const saving = saver.now();
   draftSession.open({ ...rest, dataStore: theirs });
-  saver.opened({ hash: 'h9', versionID: 'v9', text });
+  saver.opened({ hash: 'h9', versionID: 'v9', date: '', text });
   expect(await saving).toBe(true);
   expect(saves).toEqual([]);
   expect(saver.baseHash).toBe('h9');
@@ -144,7 +145,7 @@ test('a save that is being made ready when the changes of two windows are joined
   rename('Lake School');
   const saving = saver.now('export');
   draftSession.rebase({ ...rest, dataStore: { ...draftSession.draft, config: theirs.config } });
-  saver.rebased({ hash: 'h9', versionID: 'v9', text, draft: theirs });
+  saver.rebased({ hash: 'h9', versionID: 'v9', date: '', text, draft: theirs });
   expect(await saving).toBe(true);
   expect(saves.map(({ query }) => query.get('baseHash'))).not.toContain('h0');
   expect(saves.every((save) => /Lake School/.test(save.text) && /"solverTimeout":77/.test(save.text))).toBe(
@@ -179,7 +180,7 @@ function openLarge(bytes: number): void {
     draft.teachers[id] = teacherSchema.parse({ id, name: name() });
   }
   draftSession.open({ ...draftSession.file(), dataStore: draft });
-  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', date: '', text: serializeDraftFile(draftSession.file()) });
 }
 
 test.each([
@@ -196,4 +197,14 @@ test.each([
   await vi.waitFor(() => expect(saves.length).toBe(before + sent));
   // Only an answer makes it saved: the copy in the browser stays until then.
   expect(saver.isSaved).toBe(false);
+});
+
+test('a save that failed is tried again as soon as the live channel is back', async () => {
+  answer = () => Response.json({ error: { code: 'MAINTENANCE', message: 'later' } }, { status: 503 });
+  rename('Lake School');
+  expect(await saver.now()).toBe(false);
+  expect(saver.state.gaveUp).toBe(true);
+  answer = () => Response.json({ version: version('h1') });
+  saver.versionSeen({ version: version('h0'), sessionID: 'another' });
+  await vi.waitFor(() => expect(saver.isSaved).toBe(true));
 });

@@ -17,6 +17,9 @@ const KEEPALIVE_BYTES = 60_000;
 const KEEPALIVE_TEXT = 1_000_000;
 const PREPARE_MS = 400;
 
+/** A save without an answer is broken off and tried again: the server takes a body for 20 s at most. */
+const ANSWER_WITHIN_MS = 60_000;
+
 /** The id by which other windows of the user know this window. */
 export const sessionID = createId();
 
@@ -25,6 +28,8 @@ export interface SavedBase {
   /** '' for none. */
   readonly hash: string;
   readonly versionID: string;
+  /** When the server last changed that version, ISO 8601; '' for none. */
+  readonly date: string;
   readonly text: string | null;
   /** The draft with that hash; for none the one that a school begins with. Null when it is not known. */
   readonly draft: Draft | null;
@@ -36,11 +41,13 @@ interface Prepared {
   readonly bytes: Blob;
 }
 
-const NO_BASE: SavedBase = { hash: '', versionID: '', text: null, draft: null };
+const NO_BASE: SavedBase = { hash: '', versionID: '', date: '', text: null, draft: null };
 let base = NO_BASE;
 /** Counts the times that the window has continued from another version than its own last save. */
 let beginnings = 0;
 let prepared: Prepared | null = null;
+/** The drafts whose last saves had no answer, newest first: the server may have any of them. */
+let unanswered: readonly Prepared[] = [];
 let prepareTimer: ReturnType<typeof setTimeout> | undefined;
 /** Brings this window up to date with what others have saved. */
 let follow: () => Promise<void> = async () => {};
@@ -57,9 +64,29 @@ async function prepare(): Promise<Prepared> {
 async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: boolean): Promise<void> {
   const args = { baseHash: base.hash, sessionID, ...(reason ? { saveReason: reason } : {}) };
   const mine = beginnings;
-  const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive });
-  if (mine === beginnings)
-    base = { hash: version.hash, versionID: version.id, text: ready.text, draft: ready.draft };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive, signal }).catch((error) => {
+    if (mayBeStored(error)) unanswered = [ready, ...unanswered.filter((each) => each !== ready)].slice(0, 2);
+    throw error;
+  });
+  if (mine !== beginnings) return;
+  unanswered = [];
+  base = {
+    hash: version.hash,
+    versionID: version.id,
+    date: version.lastModified,
+    text: ready.text,
+    draft: ready.draft,
+  };
+}
+
+/** True for a failure after which the server may have the draft all the same. */
+const mayBeStored = (error: unknown): boolean =>
+  isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_SLOW');
+
+function retries(error: unknown): 'soon' | 'later' | 'never' {
+  if (mayBeStored(error) || isRefusal(error, 'TOO_MANY_REQUESTS')) return 'soon';
+  return isRefusal(error, 'MAINTENANCE') ? 'later' : 'never';
 }
 
 const machine = createSaveMachine({
@@ -78,7 +105,7 @@ const machine = createSaveMachine({
       throw error;
     }
   },
-  mayPass: (error) => isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS'),
+  retries,
   now: () => performance.now(),
 });
 
@@ -146,6 +173,10 @@ export const saver = {
     machine.changed();
     void now(reason);
   },
+  /** The draft of a save that had no answer and that the server has stored, by its text; null for another text. */
+  ownDraftOf(text: string): Draft | null {
+    return unanswered.find((each) => each.text === text)?.draft ?? null;
+  },
   /** The page is going away: sends what is ready, if it is small enough for that. */
   leaving(): void {
     if (!draftSession.isOpen || machine.state.status === 'clean') return;
@@ -154,8 +185,10 @@ export const saver = {
       // The page is gone by then; the guard has warned already.
     });
   },
-  /** The live channel reports the current version and the window that wrote it. */
+  /** The live channel reports the current version and the window that wrote it: the server can be reached. */
   versionSeen(message: { version: Version; sessionID: string } | null): void {
+    const { status, error } = machine.state;
+    if (status === 'failed' && retries(error) !== 'never') void now();
     if (!message || message.sessionID === sessionID || message.version.hash === base.hash) return;
     if (draftSession.isOpen) void follow();
   },
@@ -169,6 +202,7 @@ export const saver = {
 
 function begin(from: SavedBase): void {
   base = from;
+  unanswered = [];
   beginnings += 1;
   prepared = null;
   clearTimeout(prepareTimer);

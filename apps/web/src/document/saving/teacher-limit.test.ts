@@ -57,7 +57,7 @@ beforeEach(() => {
   });
   add('a');
   add('b');
-  saver.opened({ hash: 'h', versionID: 'v', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
 });
 afterEach(() => {
   draftSession.refuseBy(() => null);

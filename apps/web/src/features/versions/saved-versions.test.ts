@@ -44,7 +44,7 @@ beforeEach(() => {
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
   });
   draftSession.open(fileOf('Hill School'));
-  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', date: '', text: serializeDraftFile(draftSession.file()) });
 });
 
 afterEach(() => {

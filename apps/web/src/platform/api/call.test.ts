@@ -72,4 +72,17 @@ describe('call', () => {
     const error: unknown = await call(latestVersion, {}).catch((reason: unknown) => reason);
     expect(isRefusal(error, 'OFFLINE')).toBe(true);
   });
+
+  test('says OFFLINE when no answer came in time, and passes on that the caller has broken it off', async () => {
+    for (const [reason, code] of [
+      [new DOMException('late', 'TimeoutError'), 'OFFLINE'],
+      [new DOMException('left', 'AbortError'), undefined],
+    ] as const) {
+      serve(() => {
+        throw reason;
+      });
+      const error = await call(latestVersion, {}, { signal: AbortSignal.abort(reason) }).catch((each) => each);
+      expect(error.code).toBe(code === undefined ? reason.code : code);
+    }
+  });
 });

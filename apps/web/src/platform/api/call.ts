@@ -33,7 +33,7 @@ export async function request(address: string, init: RequestInit): Promise<Respo
   try {
     response = await fetch(address, { credentials: 'same-origin', ...init });
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
+    if (init.signal?.aborted && init.signal.reason?.name !== 'TimeoutError') throw cause;
     throw new CallRefusal('OFFLINE', `${address} could not be reached: ${String(cause)}`);
   }
   if (!response.ok) throw await refusalOf(response);

@@ -32,16 +32,18 @@ const user = {
 export interface Stored {
   readonly id: string;
   readonly hash: string;
+  /** ISO 8601. */
+  readonly date: string;
   readonly text: string;
   readonly saveReason?: SaveReason | null;
   readonly revertedFrom?: string | null;
 }
 
-const versionOf = ({ id, hash, saveReason = null, revertedFrom = null }: Stored) => ({
+const versionOf = ({ id, hash, date, saveReason = null, revertedFrom = null }: Stored) => ({
   id,
   hash,
-  date: '2026-03-01T10:00:00.000Z',
-  lastModified: '2026-03-01T10:00:00.000Z',
+  date,
+  lastModified: date,
   label: null,
   saveReason,
   revertedFrom,
@@ -68,12 +70,14 @@ export function createWorld(onSaved: OnSaved = () => {}) {
   const stored = (text: string, from: Pick<Stored, 'saveReason' | 'revertedFrom'> = {}): Stored => {
     const hash = hashes.get(text) ?? `hash${hashes.size + 1}`;
     hashes.set(text, hash);
-    const version = { id: `v${versions.size + 1}`, hash, text, ...from };
+    const date = new Date(Date.UTC(2026, 2, 1, 10, 0, versions.size)).toISOString();
+    const version = { id: `v${versions.size + 1}`, hash, date, text, ...from };
     versions.set(version.id, version);
     return version;
   };
   /** The versions before the current one, newest first. */
   let earlier: readonly Stored[] = [];
+  const deleted = new Set<string>();
   const become = (version: Stored, sessionID: string): void => {
     earlier = [world.current, ...earlier];
     world.current = version;
@@ -82,6 +86,8 @@ export function createWorld(onSaved: OnSaved = () => {}) {
   const windows: Window[] = [];
   const world = {
     current: stored(exampleText()),
+    /** True while saves are stored and their answers are lost. */
+    losesAnswers: false,
     windows: windows as readonly Window[],
     stored,
     async open(): Promise<[Window, Window]> {
@@ -94,6 +100,10 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     /** A version that no window here has saved becomes the current one. */
     replace(version: Stored): void {
       become(version, 'another');
+    },
+    /** Deletes a version as soon as it is not the current one any more. */
+    delete({ id }: Stored): void {
+      deleted.add(id);
     },
     /** Begins anew with the example school, in the same windows. */
     beginAnew(): void {
@@ -126,7 +136,7 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     if (pathname === '/api/versions') {
       const none = { bytes: 0, versions: 0 };
       return Response.json({
-        versions: [current, ...earlier].map(versionOf),
+        versions: [current, ...earlier.filter(({ id }) => !deleted.has(id))].map(versionOf),
         currentID: current.id,
         storage: { used: none, quota: none },
       });
@@ -148,6 +158,7 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     const sessionID = searchParams.get('sessionID') ?? '';
     onSaved({ from, to, sessionID });
     become(to, sessionID);
+    if (world.losesAnswers) throw new TypeError('The network is gone.');
     return Response.json({ version: versionOf(to) });
   }
   vi.stubGlobal('fetch', serve);
@@ -196,9 +207,9 @@ async function loadWindow() {
   };
 }
 
-function openSchool({ draftSession, saver }: Window, { id, hash, text }: Stored): void {
+function openSchool({ draftSession, saver }: Window, { id, hash, date, text }: Stored): void {
   const loaded = loadDraftFile(text);
   if (!loaded.ok) throw new Error('the school cannot be opened');
   draftSession.open(loaded.file);
-  saver.opened({ hash, versionID: id, text });
+  saver.opened({ hash, versionID: id, date, text });
 }
