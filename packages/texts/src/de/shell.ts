@@ -121,6 +121,8 @@ export const shell = {
     'Nichts ist verloren: Ihre Schule bleibt erhalten. Nur der Betreiber dieses Servers kann das Konto wieder freischalten.',
   unsavedTitle: 'Sie haben nicht gespeicherte Änderungen',
   unsavedBody: 'Ihre Änderungen werden nicht gespeichert, wenn Sie fortfahren',
+  unsavedElsewhere:
+    'Dieser Browser bewahrt nicht gespeicherte Änderungen eines anderen Fensters auf oder Änderungen, die Sie noch herunterladen können. Beim Abmelden werden sie gelöscht.',
   keepEditing: 'Weiter bearbeiten',
   discardChanges: 'Änderungen verwerfen',
   saveAndSignOut: 'Speichern und abmelden',

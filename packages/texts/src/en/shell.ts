@@ -119,6 +119,8 @@ export const shell = {
   suspendedAlone: 'Nothing is lost: your school is kept. Only the operator of this server can reactivate it.',
   unsavedTitle: 'You have unsaved changes',
   unsavedBody: 'You made changes that will not be saved if you continue',
+  unsavedElsewhere:
+    'This browser keeps unsaved changes of another window, or changes that you can still download. Signing out deletes them.',
   keepEditing: 'Keep Editing',
   discardChanges: 'Discard Changes',
   saveAndSignOut: 'Save and sign out',

@@ -1,5 +1,5 @@
 import { commands, createSchool } from '@bellgrid/model';
-import { Button, Group, Menu, Modal, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconDownload,
@@ -22,53 +22,16 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
 import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
-import { saver } from '../../document/saving/saver.ts';
-import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { openImport } from '../../features/import/import-dialog-store.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { weekdayNames } from '../../platform/texts/weekday-names.ts';
 import { toast } from '../../platform/toast.tsx';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
-import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 import classes from './AccountMenu.module.css';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 import { initialsOf } from './initials-of.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
-
-interface UnsavedDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly onLeave: () => Promise<void>;
-}
-
-/** Asks before signing out would lose unsaved changes. */
-function UnsavedDialog({ opened, onClose, onLeave }: UnsavedDialogProps) {
-  const { t } = useTranslation();
-  const [saving, setSaving] = useState(false);
-  const saveAndLeave = async () => {
-    setSaving(true);
-    const saved = await saver.now();
-    setSaving(false);
-    if (saved) await onLeave();
-    else onClose();
-  };
-  return (
-    <Modal opened={opened} onClose={onClose} title={t('shell.unsavedTitle')} size={500}>
-      <p style={{ margin: '0 0 24px' }}>{t('shell.unsavedBody')}</p>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('shell.keepEditing')}
-        </Button>
-        <Button variant="default" c="var(--hard-ink)" onClick={() => void onLeave()}>
-          {t('shell.discardChanges')}
-        </Button>
-        <Button onClick={() => void saveAndLeave()} loading={saving} data-autofocus>
-          {t('shell.saveAndSignOut')}
-        </Button>
-      </Group>
-    </Modal>
-  );
-}
+import { useSignOutQuestion } from './SignOutDialog.tsx';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
@@ -80,8 +43,7 @@ const ImportFromClient = lazy(async () => ({
 export function AccountMenu() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
-  const signOut = useSignOut();
-  const [asking, setAsking] = useState(false);
+  const signOut = useSignOutQuestion();
   const [resetting, setResetting] = useState(false);
   const isHome = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard') });
   const [importing, setImporting] = useState(false);
@@ -153,10 +115,7 @@ export function AccountMenu() {
           <Menu.Divider />
           <LanguageChoice />
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout {...icon} />}
-            onClick={() => leaveOpenForm(() => (saver.isSaved ? void signOut() : setAsking(true)))}
-          >
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={signOut.ask}>
             {t('shell.signOut')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -184,7 +143,7 @@ export function AccountMenu() {
           <ImportFromClient onClose={() => setImporting(false)} />
         </Suspense>
       ) : null}
-      <UnsavedDialog opened={asking} onClose={() => setAsking(false)} onLeave={signOut} />
+      {signOut.question}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useAdminTexts } from '../../features/administration/admin-texts.ts';
 import { ConfirmAgain } from '../../features/administration/ConfirmAgain.tsx';
 import { EnrolScreen } from '../../features/administration/EnrolScreen.tsx';
@@ -24,6 +23,7 @@ import classes from './AdminShell.module.css';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 import { initialsOf } from './initials-of.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { useSignOutQuestion } from './SignOutDialog.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
@@ -88,32 +88,32 @@ export function AdminShell() {
 function AdminMenu() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
-  const signOut = useSignOut();
+  const signOut = useSignOutQuestion();
   const name = user?.displayName || user?.email || t('shell.account');
   return (
-    <Menu position="bottom-end" width={264}>
-      <Menu.Target>
-        <UnstyledButton className={menu.button} aria-label={`${t('shell.account')}: ${name}`}>
-          <span className={menu.initials} aria-hidden>
-            {initialsOf(name)}
-          </span>
-          <span className={menu.name}>{name}</span>
-          <IconChevronDown size={14} stroke={1.7} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('shell.appearance')}</Menu.Label>
-        <AppearanceChoice />
-        <Menu.Divider />
-        <LanguageChoice />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />}
-          onClick={() => void signOut()}
-        >
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={264}>
+        <Menu.Target>
+          <UnstyledButton className={menu.button} aria-label={`${t('shell.account')}: ${name}`}>
+            <span className={menu.initials} aria-hidden>
+              {initialsOf(name)}
+            </span>
+            <span className={menu.name}>{name}</span>
+            <IconChevronDown size={14} stroke={1.7} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('shell.appearance')}</Menu.Label>
+          <AppearanceChoice />
+          <Menu.Divider />
+          <LanguageChoice />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={signOut.ask}>
+            {t('shell.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {signOut.question}
+    </>
   );
 }

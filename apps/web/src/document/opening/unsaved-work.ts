@@ -19,10 +19,10 @@ import { call, callForText } from '../../platform/api/call.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { openDraft } from '../draft/draft-source.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
-import { orphanedCopies } from '../saving/local-copy.ts';
+import { orphanedCopies, otherCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
 import { askForChoices, type Choices } from './conflict-store.ts';
-import { offerLost } from './out-of-sync.ts';
+import { offerLost, useOutOfSync } from './out-of-sync.ts';
 
 /** A record of unsaved work, and what was done with it. */
 export interface UnsavedChange extends ChangedRecord {
@@ -69,6 +69,17 @@ export async function offerUnsavedWork(): Promise<void> {
     }
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
+  }
+}
+
+/** True while this browser keeps work of the account that is saved nowhere: of other windows, or offered here. */
+export async function keepsWorkElsewhere(): Promise<boolean> {
+  if (useOutOfSync.getState().lost.length > 0) return true;
+  try {
+    return (await otherCopies()).length > 0;
+  } catch (error) {
+    console.warn('what this browser keeps could not be read', error);
+    return false;
   }
 }
 

@@ -124,8 +124,7 @@ export async function orphanedCopies(onEnd: () => void): Promise<LocalCopy[]> {
   if (owner === null) return [];
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const living = new Set(held.map(({ name }) => name));
-  const copies = await copyStorage.all(owner);
-  const others = copies.filter(({ window: id }) => id !== opening);
+  const others = await otherCopies();
   for (const { window: id } of others) {
     if (!living.has(lockOf(id)) || awaited.has(id)) continue;
     awaited.add(id);
@@ -134,6 +133,13 @@ export async function orphanedCopies(onEnd: () => void): Promise<LocalCopy[]> {
       .then(onEnd, () => {});
   }
   return others.filter(({ window: id }) => !living.has(lockOf(id))).sort((a, b) => a.at - b.at);
+}
+
+/** The copies of the account that are not of the school open in this window. */
+export async function otherCopies(): Promise<LocalCopy[]> {
+  const owner = copyOwner();
+  const copies = owner === null ? [] : await copyStorage.all(owner);
+  return copies.filter(({ window: id }) => id !== opening);
 }
 
 /** Removes every copy of an account, of all windows. */

@@ -1,0 +1,73 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepsWorkElsewhere } from '../../document/opening/unsaved-work.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { useSignOut } from '../../features/account/use-sign-out.ts';
+import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
+
+/** The work that signing out would lose: of this window, or what the browser keeps of other windows. */
+type Asked = 'own' | 'elsewhere' | null;
+
+/** Signs out; asks before that where it would lose work. */
+export function useSignOutQuestion(): { readonly ask: () => void; readonly question: ReactNode } {
+  const signOut = useSignOut();
+  const [asked, setAsked] = useState<Asked>(null);
+  const askOrLeave = async () => {
+    if (!saver.isSaved) setAsked('own');
+    else if (await keepsWorkElsewhere()) setAsked('elsewhere');
+    else await signOut();
+  };
+  return {
+    ask: () => leaveOpenForm(() => void askOrLeave()),
+    question: (
+      <SignOutDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onLeave={signOut}
+        onSaved={() => {
+          setAsked(null);
+          return askOrLeave();
+        }}
+      />
+    ),
+  };
+}
+
+interface SignOutDialogProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onLeave: () => Promise<void>;
+  readonly onSaved: () => Promise<void>;
+}
+
+function SignOutDialog({ asked, onClose, onLeave, onSaved }: SignOutDialogProps) {
+  const { t } = useTranslation();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const saved = await saver.now();
+    setSaving(false);
+    if (saved) await onSaved();
+    else onClose();
+  };
+  const isOwn = asked !== 'elsewhere';
+  return (
+    <Modal opened={asked !== null} onClose={onClose} title={t('shell.unsavedTitle')} size={500}>
+      <p style={{ margin: '0 0 24px' }}>{t(isOwn ? 'shell.unsavedBody' : 'shell.unsavedElsewhere')}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus={isOwn ? undefined : true}>
+          {t('shell.keepEditing')}
+        </Button>
+        <Button variant="default" c="var(--hard-ink)" onClick={() => void onLeave()}>
+          {t('shell.discardChanges')}
+        </Button>
+        {isOwn && (
+          <Button onClick={() => void save()} loading={saving} data-autofocus>
+            {t('shell.saveAndSignOut')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
