@@ -24,7 +24,7 @@ export const school = variedSchool();
 /** Opens a school as its saved version. */
 export function openSaved(draft: Draft): void {
   openSchool(draft);
-  saver.opened({ hash: 'now', versionID: 'now', text: draftFileOf(draft) });
+  saver.opened({ hash: 'now', versionID: 'now', date: '', text: draftFileOf(draft) });
 }
 
 /** Makes an edit that is not saved. */

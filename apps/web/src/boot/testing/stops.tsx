@@ -520,13 +520,23 @@ const ofShell: readonly Stop[] = [
   },
   {
     name: 'a sign-out with unsaved changes',
-    shows: ['boot/shell/AccountMenu.tsx'],
+    shows: ['boot/shell/SignOutDialog.tsx'],
     content: <AccountMenu />,
     reach: async () => {
       await meanwhile(edit);
       await uses('shell.account', 'shell.signOut')();
     },
     text: 'shell.unsavedTitle',
+  },
+  {
+    name: 'a sign-out with work that waits to be downloaded',
+    shows: ['boot/shell/SignOutDialog.tsx'],
+    content: <AccountMenu />,
+    reach: async () => {
+      await meanwhile(() => useOutOfSync.setState({ lost: [{ file: '{}', copy: null }] }));
+      await uses('shell.account', 'shell.signOut')();
+    },
+    text: 'shell.unsavedElsewhere',
   },
   {
     name: 'changes of two windows',
