@@ -81,7 +81,9 @@ describe('call', () => {
       serve(() => {
         throw reason;
       });
-      const error = await call(latestVersion, {}, { signal: AbortSignal.abort(reason) }).catch((each) => each);
+      const error = await call(latestVersion, {}, { signal: AbortSignal.abort(reason) }).catch(
+        (each) => each,
+      );
       expect(error.code).toBe(code === undefined ? reason.code : code);
     }
   });
