@@ -106,6 +106,16 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await expect(staged(page, 'English (1), 5A')).toBeVisible();
   });
 
+  await test.step('and from there by keys', async () => {
+    await staged(page, 'English (1), 5A').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Tuesday period 1/);
+    await page.keyboard.press('Control+z');
+    await expect(staged(page, 'English (1), 5A')).toBeVisible();
+  });
+
   await test.step('a place is found for it: the moves are drawn, and taken as one step', async () => {
     await menuOf(staged(page, 'English (1), 5A'), 'Find a place');
     const panel = page.getByRole('region', { name: /Find a place for English \(1\), 5A/ });
@@ -203,6 +213,14 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.keyboard.press('Control+z');
     await expect(english).toHaveAccessibleName(before ?? '');
     await english.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Space');
+    await expect(english).toHaveAccessibleName(/Monday period 1/);
+    await expect(placed(page, 'Mathematics (1), 5A')).not.toHaveAccessibleName(/Monday period 1/);
+    await page.keyboard.press('Control+z');
+    await expect(english).toHaveAccessibleName(before ?? '');
+    await english.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Lock here' }).press('Enter');
     await page.keyboard.press('Escape');
@@ -292,6 +310,8 @@ test.describe('on a phone', () => {
     await english.tap();
     await page.getByRole('button', { name: 'To staging area' }).tap();
     await expect(english).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo: / }).tap();
+    await expect(english).toHaveAccessibleName(/Monday period 4/);
 
     // A finger that rests on a lesson opens its menu.
     const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };

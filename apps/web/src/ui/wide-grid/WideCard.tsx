@@ -24,8 +24,13 @@ interface WideCardProps {
 }
 
 /** The width of a letter at the two sizes of a card, and what the colour and the borders take, in px. */
-const LETTER = { name: 6.9, people: 6.1 };
+const LETTER = { name: 6.9, people: 6.1, tight: 6.4 };
 const AROUND = 9;
+/** A narrower card has smaller letters and less around them. */
+const TIGHT = 34;
+const AROUND_TIGHT = 3;
+/** The letters that always fit. */
+const FEWEST = 3;
 /** From this height on the people have a line of their own. */
 const TWO_LINES = 30;
 const ONE_LINE_PEOPLE = 66;
@@ -34,6 +39,12 @@ const THREE_LINES = 52;
 
 const fits = (words: string, width: number, letter: number): boolean =>
   words.length * letter + AROUND <= width;
+
+/** The short name as far as it fits: no letter is cut in half. */
+function shortName(short: string, width: number): string {
+  if (width >= TIGHT || short.length * LETTER.tight + AROUND_TIGHT <= width) return short;
+  return Array.from(short).slice(0, FEWEST).join('');
+}
 
 /** A lesson in few letters, as many as fit. The grid around it answers clicks, hovering and keys. */
 export const WideCard = memo(function WideCard(props: WideCardProps) {
@@ -45,7 +56,7 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
   const isSelected = useIsSelected(facts.id);
   const isLit = useIsLit(facts.id);
   const content = cardContent(kind, facts, item);
-  const name = fits(facts.subject, width, LETTER.name) ? facts.subject : facts.short;
+  const name = fits(facts.subject, width, LETTER.name) ? facts.subject : shortName(facts.short, width);
   const whole = [content.people, content.corner].filter(Boolean).join(' · ');
   const people = fits(whole, width, LETTER.people)
     ? whole
@@ -63,7 +74,7 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
       data-items={itemWords(facts)}
       data-at={props.at}
       data-one-line={height < TWO_LINES || undefined}
-      data-tight={width < 34 || undefined}
+      data-tight={width < TIGHT || undefined}
       data-mark={mark ? 'hard' : isSoft ? 'soft' : undefined}
       data-impossible={mark?.isImpossible || undefined}
       data-change={change?.kind}

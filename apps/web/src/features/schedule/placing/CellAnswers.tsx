@@ -74,7 +74,7 @@ function Answer({ answer, block, column, isBest, label, reasonsOf }: AnswerProps
   return (
     <div
       className={classes.answer}
-      style={{ '--row': at.start, '--day': column } as React.CSSProperties}
+      style={{ '--row': at.start, '--pause': at.start > 0 ? 1 : 0, '--day': column } as React.CSSProperties}
       data-answer={state}
       data-best={isBest || undefined}
       data-worse={cost > 0 || undefined}
