@@ -42,7 +42,7 @@ describe('long lessons in a room', () => {
     const [short, ...others] = findings(draft, 'roomPlaces');
     expect(others).toEqual([]);
     expect(short).toMatchObject({ type: 'classroom', id: 'r1', available: 2, scheduled: 3 });
-    expect(short?.finding.sentence).toContain('r1 hold only 2 of the 3 lessons');
+    expect(short?.finding.sentence).toContain('In r1 there is room for only 2 of the 3 lessons');
     expect(short?.finding.lessons.toSorted()).toEqual(['boys1', 'girls1', 'physics1']);
   });
 
@@ -132,7 +132,7 @@ describe("connected 'same time' constraints", () => {
     expect(short?.finding).toMatchObject({ teachers: ['t4'], lessons: ['art1', 'chemistry1', 'music1'] });
     expect(short?.finding.constraints).toHaveLength(2);
     expect(short?.finding.sentence).toContain(
-      't4 teaches 3 lessons that together have only 2 different times',
+      't4 teaches 3 lessons that start with others and have too few different times together (2)',
     );
     change(draft, 'music1', { teachers: ['t1'] });
     expect(findings(draft, 'jointTimes')).toEqual([]);

@@ -74,12 +74,12 @@ export const findings = {
   },
   jointTimes: {
     teacher:
-      '{{teacher}} hat {{count, number}} Unterrichtsstunden, die zusammen nur {{available, number}} verschiedene Zeiten haben, weil sie mit anderen beginnen: {{rules}}.',
+      '{{teacher}} hat {{count, number}} Unterrichtsstunden, die mit anderen beginnen und zusammen zu wenige verschiedene Zeiten haben ({{available, number}}): {{rules}}.',
     rooms:
-      '{{count, number}} Unterrichtsstunden haben in {{rooms}} nur {{available, number}} Plätze, weil sie gleichzeitig beginnen: {{rules}}.',
+      '{{count, number}} Unterrichtsstunden beginnen gleichzeitig, aber in {{rooms}} ist nur für {{available, number}} davon Platz: {{rules}}.',
   },
   roomPlaces:
-    '{{rooms}} fassen nur {{available, number}} der {{count, number}} Unterrichtsstunden, die in keinen anderen Raum können, in den Stunden, die für diese infrage kommen: {{lessons}}.',
+    'In {{rooms}} ist nur für {{available, number}} der {{count, number}} Unterrichtsstunden Platz, die in keinen anderen Raum können, in den Stunden, die für diese infrage kommen: {{lessons}}.',
   budgetTooSmall_one:
     '{{lessons}} kann nicht zur jetzigen Zeit bleiben und zählt {{needed, number}}; verschobene Unterrichtsstunden dürfen bis {{most, number}} zählen.',
   budgetTooSmall_other:

@@ -13,7 +13,7 @@ export const saving = {
   failedBody:
     'Ihre Änderungen bleiben in diesem Fenster, und wir versuchen es weiter. Lassen Sie es geöffnet oder laden Sie Ihre Arbeit zur Sicherheit herunter.',
   gaveUpBody:
-    'Nach {{attempts}} Versuchen haben wir aufgehört. Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut, oder laden Sie Ihre Arbeit zur Sicherheit herunter.',
+    'Das Speichern ist bisher nicht gelungen. Wir versuchen es jede Minute erneut: Lassen Sie dieses Fenster geöffnet, prüfen Sie Ihre Verbindung oder laden Sie Ihre Arbeit zur Sicherheit herunter.',
   tooLargeBody:
     'Ihre Schule ist zu groß, um hier gespeichert zu werden. Laden Sie Ihre Arbeit herunter, damit nichts verloren geht.',
   stuckBody:

@@ -51,9 +51,9 @@ export const findings = {
     noLesson_other:
       '{{groups}} cannot have a lesson on {{cells}}, and without that day there are too few periods: {{rules}}.',
     exceptions_one:
-      '{{groups}} miss {{count, number}} start with the first period among {{cells}}, and may start later only {{exceptions, number}} times; without those days there are too few periods: {{rules}}.',
+      '{{groups}} miss {{count, number}} start with the first period among {{cells}}, and may start later only so often: {{exceptions, number}}; without those days there are too few periods: {{rules}}.',
     exceptions_other:
-      '{{groups}} miss {{count, number}} starts with the first period among {{cells}}, and may start later only {{exceptions, number}} times; without those days there are too few periods: {{rules}}.',
+      '{{groups}} miss {{count, number}} starts with the first period among {{cells}}, and may start later only so often: {{exceptions, number}}; without those days there are too few periods: {{rules}}.',
     fewTeachers_one:
       'Only {{count, number}} of {{groups}} can have a lesson on {{cells}}, with {{teachers}}; without that day there are too few periods: {{rules}}.',
     fewTeachers_other:
@@ -82,12 +82,12 @@ export const findings = {
   /** Lessons that 'same time' connects have so many starts in common. */
   jointTimes: {
     teacher:
-      '{{teacher}} teaches {{count, number}} lessons that together have only {{available, number}} different times, for they start with others: {{rules}}.',
+      '{{teacher}} teaches {{count, number}} lessons that start with others and have too few different times together ({{available, number}}): {{rules}}.',
     rooms:
-      '{{count, number}} lessons have only {{available, number}} places in {{rooms}}, for they start together: {{rules}}.',
+      '{{count, number}} lessons start together, but {{rooms}} can take only {{available, number}} of them: {{rules}}.',
   },
   roomPlaces:
-    '{{rooms}} hold only {{available, number}} of the {{count, number}} lessons that can be in no other classroom, in the periods that these may have: {{lessons}}.',
+    'In {{rooms}} there is room for only {{available, number}} of the {{count, number}} lessons that can be in no other classroom, in the periods that these may have: {{lessons}}.',
 
   /** Lessons that have no place, and lessons that must stay where they are. */
   budgetTooSmall_one:

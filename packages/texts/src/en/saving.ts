@@ -13,7 +13,7 @@ export const saving = {
   failedBody:
     'Your changes are kept in this window and we keep trying. Keep it open, or download your work to be safe.',
   gaveUpBody:
-    'We stopped trying after {{attempts}} attempts. Check your connection, then retry, or download your work to be safe.',
+    'Saving has not worked so far. We try again every minute: keep this window open, check your connection, or download your work to be safe.',
   tooLargeBody: 'Your school is too large to be saved here. Download your work so that nothing is lost.',
   stuckBody:
     'Another window or device has saved this school, and this window cannot open what it saved. Download your work, then reload the page.',

@@ -43,5 +43,5 @@ test('without an address it learns both counts and how to go on', () => {
 test('retries are told until none follows', () => {
   const error = new CallRefusal('UNAVAILABLE', 'no database');
   expect(reason(error)).toContain('we keep trying');
-  expect(reason(error, null, true)).toContain('stopped trying');
+  expect(reason(error, null, true)).toContain('every minute');
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_RETRIES } from '../../document/saving/save-machine.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 
@@ -13,7 +12,7 @@ const reasons = {
 
 interface SaveFailureReasonProps {
   readonly error: unknown;
-  /** No further retry follows. */
+  /** The attempts in quick succession are over. */
   readonly gaveUp: boolean;
 }
 
@@ -32,7 +31,5 @@ export function SaveFailureReason({ error, gaveUp }: SaveFailureReasonProps) {
   const code = isRefusal(error) ? error.code : '';
   if (code in reasons) return t(reasons[code as keyof typeof reasons]);
   if (!gaveUp) return t('saving.failedBody');
-  return code === 'UNAUTHENTICATED'
-    ? t('errors.unauthenticated')
-    : t('saving.gaveUpBody', { attempts: MAX_RETRIES });
+  return code === 'UNAUTHENTICATED' ? t('errors.unauthenticated') : t('saving.gaveUpBody');
 }

@@ -24,7 +24,11 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
       <SignOutDialog
         asked={asked}
         onClose={() => setAsked(null)}
-        onLeave={signOut}
+        onLeave={async () => {
+          // The question about this window says nothing about the others.
+          if (asked === 'own' && (await keepsWorkElsewhere())) setAsked('elsewhere');
+          else await signOut();
+        }}
         onSaved={() => {
           setAsked(null);
           return askOrLeave();
@@ -51,7 +55,10 @@ function SignOutDialog({ asked, onClose, onLeave, onSaved }: SignOutDialogProps)
     if (saved) await onSaved();
     else onClose();
   };
-  const isOwn = asked !== 'elsewhere';
+  // While it closes, the dialog keeps its text.
+  const [shown, setShown] = useState<Asked>(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const isOwn = shown !== 'elsewhere';
   return (
     <Modal opened={asked !== null} onClose={onClose} title={t('shell.unsavedTitle')} size={500}>
       <p style={{ margin: '0 0 24px' }}>{t(isOwn ? 'shell.unsavedBody' : 'shell.unsavedElsewhere')}</p>

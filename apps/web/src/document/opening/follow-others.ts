@@ -92,7 +92,7 @@ async function followOnce(choices: Choices): Promise<Choices> {
   const own = saver.ownDraftOf(text);
   const from = { hash: version.hash, versionID: version.id, date: version.lastModified, text };
   if (own) {
-    // A save of this window that had no answer: nobody else has changed anything.
+    // This window's own save, which had no answer: no other window has changed anything.
     saver.rebased({ ...from, draft: own });
     return choices;
   }

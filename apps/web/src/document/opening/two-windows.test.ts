@@ -110,6 +110,12 @@ test('a save whose answer was lost is this window’s own: what is typed on is a
   world.losesAnswers = true;
   expect(await mine.saver.now()).toBe(false);
   world.losesAnswers = false;
+  world.isOffline = true;
+  for (const name of ['Ada La', 'Ada Lak', 'Ada Laki', 'Ada Lakis']) {
+    rename(mine, a, name);
+    expect(await mine.saver.now()).toBe(false);
+  }
+  world.isOffline = false;
   rename(mine, a, 'Ada Lake');
   await mine.saver.now();
   await world.settle();

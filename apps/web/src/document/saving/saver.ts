@@ -28,7 +28,7 @@ export interface SavedBase {
   /** '' for none. */
   readonly hash: string;
   readonly versionID: string;
-  /** When the server last changed that version, ISO 8601; '' for none. */
+  /** The time of the server's last change to that version, ISO 8601; '' for none. */
   readonly date: string;
   readonly text: string | null;
   /** The draft with that hash; for none the one that a school begins with. Null when it is not known. */
@@ -46,7 +46,7 @@ let base = NO_BASE;
 /** Counts the times that the window has continued from another version than its own last save. */
 let beginnings = 0;
 let prepared: Prepared | null = null;
-/** The drafts whose last saves had no answer, newest first: the server may have any of them. */
+/** The first and the last two drafts whose saves had no answer: the server may have one of them. */
 let unanswered: readonly Prepared[] = [];
 let prepareTimer: ReturnType<typeof setTimeout> | undefined;
 /** Brings this window up to date with what others have saved. */
@@ -66,7 +66,10 @@ async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: b
   const mine = beginnings;
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive, signal }).catch((error) => {
-    if (mayBeStored(error)) unanswered = [ready, ...unanswered.filter((each) => each !== ready)].slice(0, 2);
+    if (mine === beginnings && mayBeStored(error)) {
+      const all = [...unanswered.filter((each) => each !== ready), ready];
+      unanswered = [...all.slice(0, 2), ...all.slice(2).slice(-2)];
+    }
     throw error;
   });
   if (mine !== beginnings) return;

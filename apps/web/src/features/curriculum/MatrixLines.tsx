@@ -122,7 +122,7 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={head.name}
+        aria-label={[head.name, head.hint].filter(Boolean).join(', ')}
         className={classes.before}
         style={{ width: HEAD + first * COLUMN }}
       />

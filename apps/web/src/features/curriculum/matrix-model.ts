@@ -167,7 +167,7 @@ export interface Total {
   readonly available: number;
 }
 
-/** The totals of the latest draft: what did not change since is not computed again, and stays the same object. */
+/** The totals of the latest draft, by kind and id (a class and a teacher may have one id): what did not change since is not computed again, and stays the same object. */
 const scheduledOf = createPeriodCounter();
 const availableBefore = new Map<string, { readonly basis: readonly unknown[]; readonly count: number }>();
 const totalsBefore = new Map<string, Total>();
@@ -181,26 +181,26 @@ export const matrixTotals = oncePer((draft: Draft) => {
   const availableTo = (type: 'group' | 'teacher', id: Id, weight: unknown, used: readonly Id[]): number => {
     const { constraints, schoolData, constraintGroupWeights } = draft;
     const basis = [constraints, schoolData, constraintGroupWeights, weight, ...used];
-    const before = availableBefore.get(id);
+    const before = availableBefore.get(`${type} ${id}`);
     if (before && isSameList(before.basis, basis)) return before.count;
     const now = { basis, count: count(type, id, used) };
-    availableBefore.set(id, now);
+    availableBefore.set(`${type} ${id}`, now);
     return now.count;
   };
-  const remembered = (id: Id, compute: () => Total): Total => {
-    const total = known.get(id);
+  const remembered = (key: string, compute: () => Total): Total => {
+    const total = known.get(key);
     if (total) return total;
-    const before = totalsBefore.get(id);
+    const before = totalsBefore.get(key);
     const computed = compute();
     const isSame = before?.needed === computed.needed && before.available === computed.available;
     const now = isSame ? before : computed;
-    known.set(id, now);
-    totalsBefore.set(id, now);
+    known.set(key, now);
+    totalsBefore.set(key, now);
     return now;
   };
   return {
     ofClass: (id: Id): Total =>
-      remembered(id, () => {
+      remembered(`group ${id}`, () => {
         const group = draft.groups[id];
         return {
           needed: scheduled.group(id).min,
@@ -208,7 +208,7 @@ export const matrixTotals = oncePer((draft: Draft) => {
         };
       }),
     ofTeacher: (id: Id): Total =>
-      remembered(id, () => {
+      remembered(`teacher ${id}`, () => {
         const teacher = draft.teachers[id];
         const taught = teacher?.subjects.flatMap((each) => draft.subjects[each]?.structure ?? []) ?? [];
         const used = taught.length > 0 ? [...new Set(taught)] : structures.slice(0, 1);

@@ -24,12 +24,17 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
   const [password, setPassword] = useState('');
   const downloadAll = async () => {
     setBusy(true);
-    const data = await allOwnData(user);
-    download(`account ${isoDay(new Date())}.json`, JSON.stringify(data, null, 2));
-    const names = data.missing.map((part) => t(`ownAccount.data.parts.${part}`));
-    const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
-    if (names.length > 0) toast.warning(t('ownAccount.data.missing', { parts: list.format(names) }));
-    setBusy(false);
+    try {
+      const data = await allOwnData(user);
+      download(`account ${isoDay(new Date())}.json`, JSON.stringify(data, null, 2));
+      const names = data.missing.map((part) => t(`ownAccount.data.parts.${part}`));
+      const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
+      if (names.length > 0) toast.warning(t('ownAccount.data.missing', { parts: list.format(names) }));
+    } catch (error) {
+      toast.failure(t(failureText(error)));
+    } finally {
+      setBusy(false);
+    }
   };
   const remove = async () => {
     setAsking(false);

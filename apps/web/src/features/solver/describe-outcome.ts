@@ -1,5 +1,5 @@
 import type { Solution } from '@bellgrid/model';
-import type { JudgedNumbers } from '@bellgrid/protocol';
+import { countFindings, type JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { numbersOf, numbersSentence } from './judged-numbers.ts';
@@ -253,8 +253,8 @@ const errorActions: Readonly<Record<RunFailure, readonly OutcomeAction[]>> = {
 
 /** The sentence on the violations of hard constraints by a timetable; null without any. */
 function brokenWords({ findings }: RunOutcome, t: TFunction): string | null {
-  const { length } = findings.broken;
-  return length > 0 ? t('solver.result.broken', { count: length }) : null;
+  const count = countFindings(findings.broken);
+  return count > 0 ? t('solver.result.broken', { count }) : null;
 }
 
 /** The number of lessons that an unfinished timetable places, with that of the draft if it is higher. */

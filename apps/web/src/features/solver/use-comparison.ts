@@ -1,4 +1,5 @@
 import type { Draft } from '@bellgrid/model';
+import { countFindings } from '@bellgrid/protocol';
 import {
   useBrokenCount,
   useDraftCost,
@@ -21,7 +22,7 @@ export function useComparison(draft: Draft, { solution, quality, draft: after }:
     quality: useDraftQuality(),
   };
   const isOffered = usePreview(({ offered }) => offered !== null);
-  const ofRun = useSolver((run) => run.outcome?.findings.broken.length ?? 0);
+  const ofRun = useSolver((run) => countFindings(run.outcome?.findings.broken ?? []));
   const result: ComparedSchedule = {
     unplaced: unplacedLessons(after),
     clashes: isOffered ? 0 : ofRun,

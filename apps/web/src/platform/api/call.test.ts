@@ -73,6 +73,11 @@ describe('call', () => {
     expect(isRefusal(error, 'OFFLINE')).toBe(true);
   });
 
+  test('says OFFLINE when the answer breaks off or is of another kind, as a school’s proxy sends it', async () => {
+    serve(() => new Response('<h1>Sign in to the network</h1>'));
+    await expect(call(latestVersion, {})).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+
   test('says OFFLINE when no answer came in time, and passes on that the caller has broken it off', async () => {
     for (const [reason, code] of [
       [new DOMException('late', 'TimeoutError'), 'OFFLINE'],

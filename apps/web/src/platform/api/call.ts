@@ -27,13 +27,17 @@ function addressOf(path: string, args: Request, inQuery: boolean): string {
   return text === '' ? address : `${address}?${text}`;
 }
 
+/** True when the caller has broken a request off, other than by its time limit. */
+const isBrokenOff = ({ signal }: RequestInit): boolean =>
+  Boolean(signal?.aborted && signal.reason?.name !== 'TimeoutError');
+
 /** fetch with this application's errors: OFFLINE when nothing was reached, else the refusal's code. */
 export async function request(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(address, { credentials: 'same-origin', ...init });
   } catch (cause) {
-    if (init.signal?.aborted && init.signal.reason?.name !== 'TimeoutError') throw cause;
+    if (isBrokenOff(init)) throw cause;
     throw new CallRefusal('OFFLINE', `${address} could not be reached: ${String(cause)}`);
   }
   if (!response.ok) throw await refusalOf(response);
@@ -62,7 +66,11 @@ export async function call<Definition extends Call>(
   }
   const response = await request(addressOf(definition.path, args, inQuery), init);
   const schema: Definition['response'] = definition.response;
-  return schema.parse(await response.json());
+  const body = await response.json().catch((cause: unknown) => {
+    if (isBrokenOff(init)) throw cause;
+    throw new CallRefusal('OFFLINE', `The answer of ${definition.path} could not be read: ${String(cause)}`);
+  });
+  return schema.parse(body);
 }
 
 /** Makes a call whose response is a document as text. */

@@ -88,6 +88,8 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     current: stored(exampleText()),
     /** True while saves are stored and their answers are lost. */
     losesAnswers: false,
+    /** True while nothing reaches the server. */
+    isOffline: false,
     windows: windows as readonly Window[],
     stored,
     async open(): Promise<[Window, Window]> {
@@ -131,6 +133,7 @@ export function createWorld(onSaved: OnSaved = () => {}) {
   };
 
   async function serve(address: string, init: RequestInit): Promise<Response> {
+    if (world.isOffline) throw new TypeError('The network is gone.');
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const { current } = world;
     if (pathname === '/api/versions') {

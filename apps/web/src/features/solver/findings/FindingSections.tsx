@@ -1,5 +1,11 @@
 import { type Draft, type Finding, findingKey } from '@bellgrid/model';
-import { type Conflict, countFindings, type Repair, type RunFindings } from '@bellgrid/protocol';
+import {
+  type Conflict,
+  countFindings,
+  OMITTED_FINDINGS,
+  type Repair,
+  type RunFindings,
+} from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -203,7 +209,11 @@ function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
 /** One box for each broken rule, with its places. */
 function BrokenRules({ draft, findings }: { draft: Draft; findings: readonly Finding[] }) {
   const { t, i18n } = useTranslation();
-  const boxes = useMemo(() => ruleBoxes(draft, findings), [draft, findings]);
+  const [listed, omitted] = useMemo(() => {
+    const isOmitted = ({ code }: Finding) => code === OMITTED_FINDINGS;
+    return [findings.filter((each) => !isOmitted(each)), findings.filter(isOmitted)];
+  }, [findings]);
+  const boxes = useMemo(() => ruleBoxes(draft, listed), [draft, listed]);
   if (boxes.length === 0) return null;
   return (
     <Section title={t('solver.found.broken', { count: boxes.length })}>
@@ -224,6 +234,11 @@ function BrokenRules({ draft, findings }: { draft: Draft; findings: readonly Fin
           )
         );
       })}
+      {omitted.map((finding) => (
+        <li key={findingKey(finding)}>
+          <FindingText draft={draft} finding={finding} />
+        </li>
+      ))}
     </Section>
   );
 }
