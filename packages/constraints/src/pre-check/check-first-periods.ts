@@ -136,21 +136,37 @@ function mostClasses(starts: readonly Start[], teacher: Id, charged: Charged): n
   return Math.max(...own.map((lesson) => lesson.groups.filter((group) => groups.has(group)).length));
 }
 
+interface ClassRule {
+  readonly bound: BoundConstraint;
+  readonly group: Id;
+  readonly exceptions: number;
+}
+
+/** The rule of each class with the fewest exceptions: the scopes of several may hold one class. */
+function strictestRules(rules: readonly BoundConstraint[]): Iterable<ClassRule> {
+  const strictest = new Map<Id, ClassRule>();
+  for (const bound of rules) {
+    const params = paramsOf(bound, kinds.startsAtFirstPeriod);
+    if (!params) continue;
+    const { base: group, maxExceptions: exceptions } = params;
+    const known = strictest.get(group);
+    if (!known || exceptions < known.exceptions) strictest.set(group, { bound, group, exceptions });
+  }
+  return strictest.values();
+}
+
 /**
  * The starts that no lesson without a teacher and no lesson that must stay can meet, with their minutes.
  */
 function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start; readonly minute: number }> {
   const { draft, byGroup, openRules, planned } = context;
   const { units, unitOf } = planned.plan;
-  for (const bound of openRules) {
-    const params = paramsOf(bound, kinds.startsAtFirstPeriod);
-    if (!params) continue;
-    const { base: group, maxExceptions: exceptions } = params;
+  for (const { bound, group, exceptions } of strictestRules(openRules)) {
     const all = byGroup.get(group) ?? [];
     const own = needingOpenPeriods(context, 'group', group, all);
     const open = availableByDay(draft, 'group', group, structuresOf(own), false);
     const need = leastNeed(own, planned.sharing);
-    for (const [day, periods] of openPeriods(draft, asGroup(params)).entries()) {
+    for (const [day, periods] of openPeriods(draft, asGroup({ base: group })).entries()) {
       if (need <= sum(open) - (open[day] ?? 0) || periods.length === 0) continue;
       const cell = periods.reduce((a, b) => (b.startMinute < a.startMinute ? b : a));
       const lessons = all.filter(({ id }) => {

@@ -69,11 +69,10 @@ function* checkTeachers(context: CheckContext, { lessons, bounds, times }: Joint
 /** Each room can have one of the lessons at each start. */
 function* checkRooms(context: CheckContext, { lessons, bounds, times }: Joint): Iterable<PreCheckEvent> {
   if (!context.draft.config.isClassroomsEnabled) return;
-  const { roomsOf } = context.planned.plan;
+  const { units, unitOf } = context.planned.plan;
   const roomed = lessons.flatMap((lesson) => {
-    const rooms = roomsOf(lesson);
-    const ids = 'fixed' in rooms ? [rooms.fixed ?? []].flat() : rooms.choose;
-    const known = distinctIds(ids).filter((id) => context.draft.classrooms[id] !== undefined);
+    const need = units[unitOf.get(lesson.id)!]!.needs.find((each) => each.lesson === lesson);
+    const known = [...(need?.rooms.keys() ?? [])];
     return known.length > 0 ? [{ lesson, known }] : [];
   });
   const all = distinctIds(roomed.flatMap(({ known }) => known));

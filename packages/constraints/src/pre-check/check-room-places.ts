@@ -53,8 +53,9 @@ export function* checkRoomPlaces({ draft, planned }: CheckContext): Iterable<Pre
 function needsByPlaces(units: readonly PlannedUnit[]): Iterable<Need[]> {
   const found = new Map<readonly AtomPlace[], Need[]>();
   for (const unit of units) {
-    // A lesson that must stay is in its room also where that is closed.
-    if (unit.isFixed || !unit.allowed.includes(1)) continue;
+    // A lesson that must stay is in its room also where that is closed. Lessons that a run pairs off to place them
+    // together may have more places each than all of them have.
+    if (unit.isFixed || unit.lessons.length > 1 || !unit.allowed.includes(1)) continue;
     for (const { lesson, rooms } of unit.needs)
       if (rooms.size > 0) push(found, unit.places, { lesson, rooms: [...rooms.keys()], unit });
   }

@@ -24,18 +24,22 @@ import { maximumMatching } from './maximum-matching.ts';
  */
 export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
   const { draft, planned } = context;
-  const { roomsOf } = planned.plan;
+  const { roomsOf, unitOf } = planned.plan;
+  const isPlaced = ({ id }: Lesson) => unitOf.has(id);
   const possible: Link[] = [];
   for (const bound of context.openRules) {
     const params = paramsOf(bound, kinds.sameTime);
     if (!params) continue;
-    const { a, b } = sidesOf(draft, params);
+    const sides = sidesOf(draft, params);
+    const [a, b] = [sides.a.filter(isPlaced), sides.b.filter(isPlaced)];
     const [first] = a;
-    const wanted = Math.min(a.length, b.length);
+    // Each lesson that stays unplaced excuses one.
+    const excused = sides.a.length - a.length + sides.b.length - b.length;
+    const wanted = Math.min(sides.a.length, sides.b.length) - excused;
+    if (!first || wanted <= 0) continue;
     const matched = maximumMatching(a, b, (x, y) => obstacle(draft, roomsOf, x, y) === null);
-    if (!first) continue;
     if (matched >= wanted) {
-      possible.push({ bound, a, b });
+      if (excused === 0) possible.push({ bound, a, b });
       continue;
     }
     const obstacles = a.flatMap((x) => b.flatMap((y) => obstacle(draft, roomsOf, x, y) ?? []));

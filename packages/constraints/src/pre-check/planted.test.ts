@@ -1,7 +1,8 @@
 import { constraintSchema, type Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
+import { verify } from '../check/verify.ts';
 import { spoken } from '../testing/in-english.ts';
-import { testSchool } from '../testing/test-school.ts';
+import { placementsOf, testSchool } from '../testing/test-school.ts';
 import { preCheck } from './pre-check.ts';
 
 /** The findings of one check, on a copy: the draft is changed afterwards. */
@@ -70,6 +71,25 @@ describe('long lessons in a room', () => {
   });
 });
 
+describe('lessons of several lengths at the same time', () => {
+  it('have places apart from the lesson of their length: a double may start with a single', () => {
+    const draft = testSchool();
+    for (const id of ['art1', 'chemistry1']) change(draft, id, { numPeriods: 2, viableClassrooms: ['r3'] });
+    for (const id of ['art2', 'chemistry2']) change(draft, id, { viableClassrooms: ['r1'] });
+    add(draft, { type: 'subject', base: 'art', other: 'chemistry', constraint: 'same time' });
+    const cells = [{ day: 0, period: 0 }];
+    add(draft, { type: 'lessons', constraint: 'allowedCells', lessons: ['art2'], cells, scope: 'start' });
+    const placements = placementsOf(draft, {
+      art2: [0, 0, 'r1'],
+      chemistry1: [0, 0, 'r3'],
+      art1: [1, 0, 'r3'],
+      chemistry2: [1, 0, 'r1'],
+    });
+    expect(verify(draft, placements).hardViolations).toBe(0);
+    expect(findings(draft, 'roomPlaces')).toEqual([]);
+  });
+});
+
 describe('classes that start with the first period', () => {
   /** Class c2 needs both of its open days, and its teachers are away then in the first period. */
   function school(maxExceptions: number, teachers: readonly string[]): Draft {
@@ -108,6 +128,32 @@ describe('classes that start with the first period', () => {
       { available: 1, scheduled: 2 },
     ]);
     expect(found[0]?.finding).toMatchObject({ groups: ['c2', 'c3'], teachers: ['t3'] });
+  });
+});
+
+describe('the rules for the first period of overlapping scopes', () => {
+  /** Class c2 needs four full days, on which only t2 and t3 can take its first period. */
+  function school(scopes: readonly (readonly [base: object, maxExceptions: number])[]): Draft {
+    const draft = testSchool();
+    for (const [base, maxExceptions] of scopes)
+      add(draft, { type: 'groupConstraint', base, constraint: 'startsAtFirstPeriod', maxExceptions });
+    for (const day of [0, 1]) close(draft, 'group', 'c2', day, [4, 5]);
+    for (const day of [2, 3, 4]) close(draft, 'group', 'c2', day, [0, 1, 2, 3, 4, 5]);
+    for (const day of [0, 1]) for (const teacher of ['t3', 't4']) close(draft, 'teacher', teacher, day, [0]);
+    return draft;
+  }
+  const chosen = { items: ['c2'] };
+
+  it('ask for one start of a class, by the one with the fewest exceptions', () => {
+    expect(
+      findings(
+        school([
+          [{ items: 'all' }, 2],
+          [chosen, 0],
+        ]),
+        'firstPeriod',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -150,5 +196,47 @@ describe("connected 'same time' constraints", () => {
     expect(findings(draft, 'jointTimes')[0]?.finding.classrooms.toSorted()).toEqual(['r1', 'r2']);
     change(draft, 'drama1', { viableClassrooms: ['r1', 'r2', 'r3'] });
     expect(findings(draft, 'jointTimes')).toEqual([]);
+  });
+
+  it('leave a lesson that must stay the room that it has', () => {
+    const draft = testSchool();
+    sameTime(draft, 'lesson', [
+      ['maths1', 'history1'],
+      ['history1', 'drama1'],
+    ]);
+    change(draft, 'drama1', { teachers: ['t4'] });
+    for (const id of ['maths1', 'history1', 'drama1']) change(draft, id, { viableClassrooms: ['r1', 'r2'] });
+    expect(findings(draft, 'jointTimes')).toHaveLength(1);
+    change(draft, 'drama1', { locked: true, timeSlot: { day: 0, start: 0, end: 1 }, classroom: 'r3' });
+    expect(findings(draft, 'jointTimes')).toEqual([]);
+  });
+
+  it('ask for no match of a lesson that is not placed', () => {
+    const draft = testSchool();
+    sameTime(draft, 'subject', [
+      ['art', 'chemistry'],
+      ['chemistry', 'music'],
+    ]);
+    change(draft, 'art1', { teachers: ['t4'] });
+    change(draft, 'art2', { teachers: ['t4'] });
+    for (const id of ['chemistry1', 'chemistry2']) change(draft, id, { teachers: ['t3'] });
+    change(draft, 'music1', { teachers: ['t4'] });
+    change(draft, 'music2', { teachers: ['t2'] });
+    const told = () =>
+      ['sameTimeImpossible', 'sameTimeChain', 'jointTimes'].flatMap((kind) => findings(draft, kind));
+    expect(told()).not.toEqual([]);
+    change(draft, 'chemistry2', { teachers: [], groups: [] });
+    expect(told()).toEqual([]);
+  });
+
+  it('excuse as many matches of one rule as lessons are not placed', () => {
+    const draft = testSchool();
+    sameTime(draft, 'subject', [['art', 'chemistry']]);
+    for (const id of ['art1', 'art2', 'chemistry2']) change(draft, id, { teachers: ['t4'] });
+    expect(findings(draft, 'sameTimeImpossible')).toMatchObject([{ available: 1, scheduled: 2 }]);
+    draft.config.solveLessons = Object.keys(draft.lessons).filter((id) => id !== 'chemistry2');
+    expect(findings(draft, 'sameTimeImpossible')).toEqual([]);
+    change(draft, 'chemistry1', { teachers: ['t4'] });
+    expect(findings(draft, 'sameTimeImpossible')).toMatchObject([{ available: 0, scheduled: 1 }]);
   });
 });
