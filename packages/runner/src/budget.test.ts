@@ -118,3 +118,13 @@ it('a search that ends without a timetable tells the budget that would be enough
   expect(findings.conflicts).toEqual([]);
   expect(allowedBy(findings.repairs[0])).toBeGreaterThan(mustMove);
 }, 120_000);
+
+it('a search that ends without a timetable ends with one found after it within the budget', async () => {
+  const draft = withBudget({ most: mustMove + 12 });
+  const { status, placed, lessons, solution, findings } = await run(draft, { ...options, steps: 1 });
+  expect(status).toBe('FEASIBLE');
+  expect(placed).toBe(lessons);
+  expect(findings.repairs).toEqual([]);
+  expect(verify(draft, solution?.placements ?? []).hardViolations).toBe(0);
+  expect(movedCount(draft, solution?.placements ?? [])).toBeLessThanOrEqual(mustMove + 12);
+}, 120_000);

@@ -99,7 +99,25 @@ describe('the budget for change', () => {
     expect(moved).toBeGreaterThan(20);
   });
 
-  it('lets a search move no more than it has to', () => {
+  it.each([
+    ['of no moves', { most: 0 }],
+    ['of a kept teacher', { most: 100, teachers: ['t2'] }],
+  ])('%s holds a lesson that has to start with a locked one elsewhere', (_, budget) => {
+    const own = testSchool();
+    Object.assign(own.lessons.drama1!, { timeSlot: { day: 0, start: 0, end: 1 }, locked: true });
+    Object.assign(own.lessons.history1!, { timeSlot: { day: 1, start: 0, end: 1 } });
+    const together = { type: 'lesson', base: 'drama1', other: 'history1' };
+    const draft = withBudget(withRule(own, kinds.sameTime, together, 'hard'), budget);
+    const compiled = compile(draft);
+    const search = createSearch(compiled.problem, { seed: 1, initial: compiled.encode() });
+    search.run(3000);
+    const placements = compiled.decode(search.best());
+    const moved = placements.filter(({ lesson }) => lesson === 'history1');
+    expect(movedCount(draft, moved)).toBe(0);
+    expect(verify(draft, placements).hardViolations).toBe(0);
+  });
+
+  it('lets a search move as many lessons as have to, and no more than it allows', () => {
     const draft = withoutDay(solved(3), 't1', 0);
     const { length } = lessonsOn(draft, 't1', 0);
     expect(length).toBeGreaterThan(0);
@@ -107,6 +125,9 @@ describe('the budget for change', () => {
     const search = createSearch(compiled.problem, { seed: 1, initial: compiled.encode() });
     search.run(20_000, true);
     expect(search.placed).toBe(search.lessons);
+    const moved = movedCount(draft, compiled.decode(search.best()));
+    expect(moved).toBeGreaterThanOrEqual(length);
+    expect(moved).toBeLessThanOrEqual(length + 2);
   });
 
   it('counts a lesson by the largest weight of its teachers and classes', () => {

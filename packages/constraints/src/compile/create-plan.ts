@@ -8,6 +8,7 @@ import {
   type Rooms,
   type Sharing,
 } from '@bellgrid/model';
+import { isMove } from '../change-budget/moves.ts';
 import { computed } from '../read/memo.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { type Atoms, createAtoms } from './atoms.ts';
@@ -21,11 +22,14 @@ interface Options {
   readonly isFixed: (lesson: Lesson) => boolean;
   readonly roomsOf: (lesson: Lesson) => Rooms;
   readonly sharing: Sharing;
+  /** True where moves have a limit, which a fixed unit is not held to. */
+  readonly limitsMoves: boolean;
 }
 
 /**
  * Groups lessons that must start together into one unit each, as far as one unit can represent them: equal
- * length and structure, no common teacher or fixed room, at most one of them fixed. Other links stay rules.
+ * length and structure, no common teacher or fixed room, at most one of them fixed, and then no other that moves
+ * against a budget for change. Other links stay rules.
  */
 function mergeLessons(lessons: readonly Lesson[], options: Options): Lesson[][] {
   const groups = new Map<Lesson, Lesson[]>(lessons.map((lesson) => [lesson, [lesson]]));
@@ -39,12 +43,18 @@ function mergeLessons(lessons: readonly Lesson[], options: Options): Lesson[][] 
   return [...new Set(groups.values())];
 }
 
-function canJoin(a: Lesson, b: Lesson, { isFixed, roomsOf, sharing }: Options): boolean {
+function canJoin(a: Lesson, b: Lesson, { isFixed, roomsOf, sharing, limitsMoves }: Options): boolean {
   if (a.numPeriods !== b.numPeriods || a.structure !== b.structure) return false;
   if (isFixed(a) && isFixed(b)) return false;
+  if (limitsMoves && (isFixed(a) ? movesTo(b, a) : isFixed(b) && movesTo(a, b))) return false;
   if (a.teachers.some((teacher) => b.teachers.includes(teacher)) || !sharing(a, b)) return false;
   const [roomA, roomB] = [roomsOf(a), roomsOf(b)];
   return !('fixed' in roomA && 'fixed' in roomB) || roomA.fixed === null || roomA.fixed !== roomB.fixed;
+}
+
+/** True if a lesson that starts together with a fixed one is not where the draft has it. */
+function movesTo(lesson: Lesson, { timeSlot }: Lesson): boolean {
+  return timeSlot !== null && isMove(lesson, timeSlot);
 }
 
 /** True for a lesson that keeps its place: locked with a time slot, or out of scope. */
@@ -75,7 +85,8 @@ export function createPlan(
   const links = sameTimeLinks(draft, rules, { isFixed, roomsOf }).filter(
     ([a, b]) => !apart.has(a.id) && !apart.has(b.id),
   );
-  const merged = mergeLessons(held, { links, isFixed, roomsOf, sharing });
+  const limitsMoves = draft.config.changeBudget.isEnabled;
+  const merged = mergeLessons(held, { links, isFixed, roomsOf, sharing, limitsMoves });
   // The engine places units with a single start in this order: a lesson out of scope never gives way.
   const staysOut = (lessons: readonly Lesson[]): boolean => lessons.some((lesson) => !inScope.has(lesson));
   const groups = [...merged.filter(staysOut), ...merged.filter((lessons) => !staysOut(lessons))];

@@ -148,39 +148,48 @@ async function searched(run: SearchRun, reason: EndReason, context: RunContext):
   await run.keepPresent();
   const isCheck = context.options.jobType === 'check';
   if (isCheck && reason === 'cancelled') return CANCELLED;
-  const isFull = run.search.placed === run.search.lessons;
+  const isFull = () => run.search.placed === run.search.lessons;
+  const seconds = secondsOf(run);
+  const explained =
+    isFull() || isCheck || reason === 'cancelled' ? null : await budgetThatIsEnough(run, context);
   return {
     ...NOTHING_FOUND,
     at: 'end',
     reason,
     isInfeasible: false,
-    check: isCheck ? (isFull ? 'timetableExists' : 'notDecided') : null,
+    check: isCheck ? (isFull() ? 'timetableExists' : 'notDecided') : null,
     compiled: run.compiled,
-    searched: verify(run),
-    ...(isFull || isCheck || reason === 'cancelled' ? {} : await budgetThatIsEnough(context)),
+    searched: verify(run, seconds),
+    ...(explained ? { explained } : {}),
   };
 }
 
 /** The work after the time limit for the smallest budget for change, in seconds; by the clock at most as long. */
 const BUDGET_SECONDS = 10;
 
-/** The repair that allows the smallest budget for change that is enough, where the search has found no timetable. */
-async function budgetThatIsEnough(context: RunContext): Promise<Pick<End, 'explained'>> {
+/**
+ * The repair that allows the smallest budget for change that is enough, where the search has found no timetable. If the
+ * draft's own budget is, the run ends with the timetable that shows it.
+ */
+async function budgetThatIsEnough(run: SearchRun, context: RunContext): Promise<End['explained'] | null> {
   const { draft, options, now, deadline: whole } = context;
   const { placeAsManyAsPossible, changeBudget } = draft.config;
   const isAsked = changeBudget.isEnabled && !placeAsManyAsPossible;
-  if (!isAsked || options.solveAnyway || options.explains === false) return {};
+  if (!isAsked || options.solveAnyway || options.explains === false) return null;
   const work = new WorkClock(now, whole.isTimed ? 1000 * BUDGET_SECONDS : Number.POSITIVE_INFINITY);
   const deadline = Deadline.after({ seconds: BUDGET_SECONDS }, work.now);
   // Nothing is known of smaller budgets, but that the lessons that cannot stay have to move.
-  const repair = await smallestBudget({ ...context, work, deadline }, deadline, -1);
-  return repair ? { explained: { conflicts: [], repairs: [repair] } } : {};
+  const found = await smallestBudget({ ...context, work, deadline }, deadline, -1);
+  if (found?.placements) await run.keepFound(found.placements);
+  return found?.repair ? { conflicts: [], repairs: [found.repair] } : null;
 }
 
-const verify = (run: SearchRun): Searched => ({
+const secondsOf = (run: SearchRun): number => (run.context.now() - run.began) / 1000;
+
+const verify = (run: SearchRun, seconds = secondsOf(run)): Searched => ({
   run,
   verified: verifiedSolution(run.context, run.compiled, run.search),
-  seconds: (run.context.now() - run.began) / 1000,
+  seconds,
 });
 
 async function shrink(run: SearchRun, context: RunContext): Promise<Phase> {

@@ -1,5 +1,5 @@
 import { type Compiled, type FoundConflict, keepsPlaces } from '@bellgrid/constraints';
-import { placementsOf } from '@bellgrid/model';
+import { type Placement, placementsOf } from '@bellgrid/model';
 import type { EndReason, Figures } from '@bellgrid/protocol';
 import type { Search } from '@bellgrid/solver';
 import { Reporter } from '../context/reporter.ts';
@@ -140,10 +140,18 @@ export class SearchRun {
 
   /** Puts the draft's own timetable in the place of the best when that places fewer lessons. */
   async keepPresent(): Promise<void> {
-    const { draft, options } = this.context;
     if (this.present === null || this.present.placed <= this.search.placed) return;
     const { placements } = this.present;
-    const next = this.splitBegin(true) ?? { variant: this.work.variant, placements };
+    await this.keepFuller(this.splitBegin(true) ?? { variant: this.work.variant, placements });
+  }
+
+  /** Puts a timetable that was found after the search in the place of the best when that places fewer lessons. */
+  keepFound(placements: readonly Placement[]): Promise<void> {
+    return this.keepFuller({ variant: this.work.variant, placements });
+  }
+
+  private async keepFuller(next: WorkBegin): Promise<void> {
+    const { draft, options } = this.context;
     const single = { ...this.context, options: { ...options, threads: 1 } };
     const fuller = await beginWork(draft, next, single);
     if (fuller.search.placed > this.search.placed) this.work = fuller;

@@ -42,7 +42,7 @@ export async function explainConflict(
   const leaveOut = { size: 'leaveOut', most: 1, deadline } as const;
   if (isOfBudget(conflict)) {
     const budget = await smallestBudget(context, deadline.part(BUDGET_MS), draft.config.changeBudget.most);
-    if (budget) found.set('changeBudget', budget);
+    if (budget?.repair) found.set('changeBudget', budget.repair);
   }
   await add({ size: 'small', most: MOST_SMALL, deadline: deadline.part(SMALL_MS) });
   // A change that places every lesson shows that there is no other conflict.

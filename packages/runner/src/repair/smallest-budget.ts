@@ -14,18 +14,24 @@ const IMPROVE_MS = 2000;
 /** The prover's steps between two looks at the clock. */
 const STEPS = 20_000;
 
+/** A timetable that keeps the draft's own budget for change, or else the repair of the budget. */
+type BudgetFound =
+  | { readonly placements: readonly Placement[]; readonly repair: null }
+  | { readonly placements: null; readonly repair: Repair };
+
 /**
  * The smallest budget for change with which a timetable was found, as the repair that allows it. A budget is known to be
- * the smallest if counting or the prover refutes the one below it. Null when no timetable was found, or the draft's own
- * budget is enough for it.
+ * the smallest if counting or the prover refutes the one below it. If the draft's own budget is enough, that timetable.
+ * Null when no timetable was found.
  * @param refuted the largest budget of which it is known that it is too small.
  */
 export async function smallestBudget(
   context: RunContext,
   deadline: Deadline,
   refuted: number,
-): Promise<Repair | null> {
+): Promise<BudgetFound | null> {
   const { draft, rules, isAborted } = context;
+  const own = draft.config.changeBudget.most;
   const beat = createHeartbeat(context);
   const candidate = { name: 'open', trial: withOpenBudget(draft), edit: () => null };
   const first = { placements: [], deadline: deadline.part(FIRST_MS), beat, improve: IMPROVE_MS };
@@ -33,7 +39,7 @@ export async function smallestBudget(
   if (solved === null) return null;
   let most = movedCount(draft, solved.placements);
   let isSmallest = most - 1 <= refuted;
-  while (!isSmallest && !deadline.isLate && !isAborted()) {
+  while (most > own && !isSmallest && !deadline.isLate && !isAborted()) {
     const fewer = budgetCandidate(draft, most - 1, false);
     if (fewer === null) break;
     isSmallest = await isRefuted(fewer.trial, solved.placements, deadline.part(PROVE_MS), context);
@@ -45,10 +51,10 @@ export async function smallestBudget(
     most = movedCount(draft, solved.placements);
     isSmallest = most - 1 <= refuted;
   }
-  if (most <= draft.config.changeBudget.most) return null;
+  if (most <= own) return { placements: solved.placements, repair: null };
   const found = budgetCandidate(draft, most, isSmallest);
   const repair = found && rules.verifiedRepair(draft, found, solved.placements);
-  return repair && { ...repair, unplaced: [...repair.unplaced] };
+  return repair && { placements: null, repair: { ...repair, unplaced: [...repair.unplaced] } };
 }
 
 /** True when the prover shows around the lessons that move that there is no timetable. */
