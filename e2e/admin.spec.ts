@@ -95,8 +95,11 @@ test('administrators find a school among thousands, change it, act as it and del
     await until.fill('2999-12-31');
     await access.getByRole('button', { name: 'Save' }).click();
     await expect(remove).toBeVisible();
-    await until.press('Backspace');
-    await expect(until).toHaveValue('');
+    // Saving reads the school anew, and a key pressed before that is lost with the field.
+    await expect(async () => {
+      await until.press('Backspace');
+      expect(await until.inputValue()).toBe('');
+    }).toPass();
     await access.getByRole('button', { name: 'Save' }).click();
     await expect(until).toBeFocused();
     await page.reload();

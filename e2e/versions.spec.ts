@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 /** Changes the draft a little: a setting of the solver. */
 async function changeSetting(page: Page) {
   await page.getByRole('button', { name: 'Solver settings' }).click();
-  await page.getByRole('switch', { name: 'Similar schedule' }).click();
+  await page.getByRole('switch', { name: /^Similar schedule/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();
 }
 

@@ -31,12 +31,15 @@ interface Surroundings {
   readonly sizes: Readonly<Record<'clientHeight' | 'clientWidth' | 'offsetHeight' | 'offsetWidth', number>>;
   /** The server's answer to a path: a document, or a whole response. */
   readonly answer: (path: string, init: RequestInit) => object | Promise<object>;
+  /** With the application's theme; without it lists open at once. */
+  readonly isThemed: boolean;
 }
 
 const USUAL: Surroundings = {
   sizes: { clientHeight: 700, clientWidth: 1000, offsetHeight: 40, offsetWidth: 1000 },
   // Nothing was asked before.
   answer: () => ({ question: null }),
+  isThemed: true,
 };
 
 let root: Root | null = null;
@@ -53,7 +56,7 @@ export const openSchool = (dataStore: Draft): void =>
 
 /** Renders a part of the application in a document without layout. Tests use it, not the application. */
 export async function openInDom(part: ReactNode, given: Partial<Surroundings> = {}): Promise<void> {
-  const { sizes, answer } = { ...USUAL, ...given };
+  const { sizes, answer, isThemed } = { ...USUAL, ...given };
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   for (const [side, size] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
@@ -69,7 +72,10 @@ export async function openInDom(part: ReactNode, given: Partial<Surroundings> = 
   root = createRoot(place);
   await act(async () => {
     root?.render(
-      <MantineProvider env="test" theme={createAppTheme({ close: t('common.close') })}>
+      <MantineProvider
+        env="test"
+        {...(isThemed ? { theme: createAppTheme({ close: t('common.close') }) } : {})}
+      >
         <QueryClientProvider client={queryClient}>
           <Notifications />
           {part}
@@ -84,7 +90,7 @@ export async function openInDom(part: ReactNode, given: Partial<Surroundings> = 
 export function openScreen(
   address: string,
   { path, below, component }: Screen,
-  surroundings = USUAL,
+  surroundings: Partial<Surroundings> = {},
 ): Promise<void> {
   const rootRoute = createRootRoute();
   const screen = createRoute({ getParentRoute: () => rootRoute, path, component });
