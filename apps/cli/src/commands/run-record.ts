@@ -38,7 +38,8 @@ type Repeated = Pick<RunOptions, 'until' | 'seed' | 'seconds' | 'threads' | 'ste
  */
 export function optionsOf(path: string, record: RunRecord, draft: Draft): Repeated {
   const { seed, settings, limits, steps } = record;
-  if (record.payloadHash !== hashOf(draft)) throw new BadInput(texts.t('cli.record.otherSchool', { path }));
+  if (record.payloadHash !== hashOf(draft))
+    throw new BadInput(texts.t('cli.record.otherSchool', { path, version: record.version }));
   if (limits.threads > 1) throw new BadInput(texts.t('cli.record.threads', { path }));
   const { until, solveAnyway } = settings;
   if (limits.steps !== null)

@@ -171,6 +171,8 @@ function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start;
       const cell = periods.reduce((a, b) => (b.startMinute < a.startMinute ? b : a));
       const lessons = all.filter(({ id }) => {
         const unit = units[unitOf.get(id)!]!;
+        // Lessons that a run pairs off to place them together may have more places each than all of them have.
+        if (unit.lessons.length > 1 && !unit.isFixed) return true;
         return unit.places.some(
           (place, index) =>
             unit.allowed[index] === 1 && place.day === day && place.startMinute <= cell.startMinute,

@@ -1,6 +1,7 @@
 import { type Id, type Lesson, value } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import { push } from '../read/draft-index.ts';
+import { neededOf } from '../read/needed-of.ts';
 import { type BoundConstraint, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
@@ -16,9 +17,18 @@ interface Link {
 /** Lessons that 'same time' connects: they have `times` starts in all, with one lesson of each side at each. */
 interface Joint {
   readonly lessons: readonly Lesson[];
-  readonly bounds: readonly BoundConstraint[];
+  readonly links: readonly Link[];
   readonly times: number;
 }
+
+/** Lessons of a joint that a teacher, or a set of rooms, has to take at `available` places. */
+interface Shortage {
+  readonly lessons: readonly Lesson[];
+  readonly available: number;
+  readonly of: { readonly teacher: Id } | { readonly classrooms: readonly Id[] };
+}
+
+type FindShortage = (joint: Joint) => Shortage | null;
 
 const MOST_NAMED = 5;
 
@@ -28,8 +38,20 @@ const MOST_NAMED = 5;
  */
 export function* checkJointTimes(context: CheckContext, links: readonly Link[]): Iterable<PreCheckEvent> {
   for (const joint of jointsOf(links)) {
-    yield* checkTeachers(context, joint);
-    yield* checkRooms(context, joint);
+    const teachers = distinctIds(joint.lessons.flatMap((lesson) => lesson.teachers));
+    const finds: FindShortage[] = [
+      ...teachers.map((teacher) => (of: Joint) => shortOfTeacher(of, teacher)),
+      (of) => shortOfRooms(context, of),
+    ];
+    for (const find of finds) {
+      if (find(joint) === null) continue;
+      // Only the rules without which enough places would be left are named.
+      const isShort = (some: readonly Link[]) => jointsOf(some).some((each) => find(each) !== null);
+      for (const needed of jointsOf(neededOf(joint.links, isShort))) {
+        const shortage = find(needed);
+        if (shortage) yield report(context, needed, shortage);
+      }
+    }
   }
 }
 
@@ -51,25 +73,21 @@ function jointsOf(links: readonly Link[]): Joint[] {
   for (const link of even) push(byRoot, root(keyOf(link.a)), link);
   return [...byRoot.values()].map((own) => ({
     lessons: [...new Set(own.flatMap(({ a, b }) => [...a, ...b]))],
-    bounds: own.map(({ bound }) => bound),
+    links: own,
     times: own[0]!.a.length,
   }));
 }
 
-function* checkTeachers(context: CheckContext, { lessons, bounds, times }: Joint): Iterable<PreCheckEvent> {
-  const byTeacher = new Map<Id, Lesson[]>();
-  for (const lesson of lessons)
-    for (const teacher of distinctIds(lesson.teachers)) push(byTeacher, teacher, lesson);
-  for (const [teacher, own] of byTeacher) {
-    if (own.length <= times) continue;
-    yield report(context, { lessons: own, bounds, times }, times, { teacher });
-  }
+function shortOfTeacher({ lessons, times }: Joint, teacher: Id): Shortage | null {
+  const own = lessons.filter(({ teachers }) => teachers.includes(teacher));
+  // With one start in all, the two lessons are the ends of a chain, which is told as that.
+  return times > 1 && own.length > times ? { lessons: own, available: times, of: { teacher } } : null;
 }
 
 /** Each room can have one of the lessons at each start. */
-function* checkRooms(context: CheckContext, { lessons, bounds, times }: Joint): Iterable<PreCheckEvent> {
-  if (!context.draft.config.isClassroomsEnabled) return;
-  const { units, unitOf } = context.planned.plan;
+function shortOfRooms({ draft, planned }: CheckContext, { lessons, times }: Joint): Shortage | null {
+  if (!draft.config.isClassroomsEnabled) return null;
+  const { units, unitOf } = planned.plan;
   const roomed = lessons.flatMap((lesson) => {
     const need = units[unitOf.get(lesson.id)!]!.needs.find((each) => each.lesson === lesson);
     const known = [...(need?.rooms.keys() ?? [])];
@@ -77,25 +95,25 @@ function* checkRooms(context: CheckContext, { lessons, bounds, times }: Joint): 
   });
   const all = distinctIds(roomed.flatMap(({ known }) => known));
   const demands = roomed.map(({ known }) => ({ rooms: known.map((id) => all.indexOf(id)), amount: 1 }));
-  const short = violatingRooms(
-    demands,
-    all.map(() => times),
-  );
-  if (short === null) return;
+  const capacities = all.map(() => times);
+  const short = violatingRooms(demands, capacities);
+  if (short === null) return null;
   const inside = roomed.filter((_, index) => demands[index]!.rooms.every((room) => short.has(room)));
   const classrooms = [...short].map((room) => all[room]!);
-  const own = inside.map(({ lesson }) => lesson);
-  yield report(context, { lessons: own, bounds, times }, times * classrooms.length, { classrooms });
+  return {
+    lessons: inside.map(({ lesson }) => lesson),
+    available: times * classrooms.length,
+    of: { classrooms },
+  };
 }
 
-/** @param of the teacher, or the rooms, of these lessons. */
 function report(
   { draft }: CheckContext,
-  { lessons, bounds }: Joint,
-  available: number,
-  of: { readonly teacher: Id } | { readonly classrooms: readonly Id[] },
+  { links }: Joint,
+  { lessons, available, of }: Shortage,
 ): PreCheckEvent {
   const item = itemOfLesson(lessons[0]!);
+  const bounds = links.map(({ bound }) => bound);
   const rules = bounds.map((bound) => ruleMessageOf(draft, bound));
   const ids = lessons.map(({ id }) => id);
   const values = {

@@ -180,6 +180,10 @@ describe("connected 'same time' constraints", () => {
     expect(short?.finding.sentence).toContain(
       't4 teaches 3 lessons that start with others and have too few different times together (2)',
     );
+    // A further rule that has no part in it is not named.
+    for (const id of ['drama1', 'drama2']) change(draft, id, { teachers: [] });
+    sameTime(draft, 'subject', [['music', 'drama']]);
+    expect(findings(draft, 'jointTimes').map(({ finding }) => finding.constraints.length)).toEqual([2]);
     change(draft, 'music1', { teachers: ['t1'] });
     expect(findings(draft, 'jointTimes')).toEqual([]);
   });

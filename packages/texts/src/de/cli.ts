@@ -21,7 +21,7 @@ export const cli = {
     written: 'Die Aufzeichnung dieses Laufs steht in {{path}}: Mit --record wiederholt sie den Lauf.',
     unreadable: '{{path}}: Das ist keine Aufzeichnung eines Laufs.',
     otherSchool:
-      '{{path}}: Das ist die Aufzeichnung eines Laufs einer anderen Schule, oder die Schule wurde seither geändert.',
+      '{{path}}: Das ist die Aufzeichnung eines Laufs einer anderen Schule, die Schule wurde seither geändert, oder Version {{version}}, von der die Aufzeichnung stammt, speicherte Schulen in anderer Form.',
     threads: '{{path}}: Der Lauf hatte mehrere Threads und lässt sich nicht genau wiederholen.',
     noSteps: '{{path}}: Der Lauf endete, bevor seine Suche begann.',
     ruled:

@@ -20,7 +20,8 @@ export const cli = {
   record: {
     written: 'The record of this run is in {{path}}: give it with --record again to repeat the run.',
     unreadable: '{{path}}: this is not the record of a run.',
-    otherSchool: '{{path}}: this is the record of a run of another school, or the school was changed since.',
+    otherSchool:
+      '{{path}}: this is the record of a run of another school, the school was changed since, or version {{version}}, which made the record, kept schools in another form.',
     threads: '{{path}}: the run had several threads, so that it cannot be repeated exactly.',
     noSteps: '{{path}}: the run ended before its search began.',
     ruled:

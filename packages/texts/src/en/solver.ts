@@ -62,7 +62,7 @@ export const solver = {
     similarHint: 'Keeps lessons at their current times where possible.',
     budget: 'Limit how many lessons move',
     budgetHint:
-      'A lesson moves when it gets another time than it has now. With “Similar schedule” as few lessons as possible move; a limit is never exceeded.',
+      'A lesson moves when it gets another time than it has now. With “Similar schedule” as few lessons as possible move; with a limit, only a run that may break constraints moves more.',
     mostMoves: 'At most so many lessons move',
     keptTeachers: 'Teachers whose lessons stay',
     keptGroups: 'Classes whose lessons stay',
