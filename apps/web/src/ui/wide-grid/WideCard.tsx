@@ -24,13 +24,15 @@ interface WideCardProps {
 }
 
 /** The width of a letter at the two sizes of a card, and what the colour and the borders take, in px. */
-const LETTER = { name: 6.9, people: 6.1, tight: 6.4 };
+const LETTER = { name: 6.9, people: 6.1 };
 const AROUND = 9;
-/** A narrower card has smaller letters and less around them. */
+/** A narrower card has less around its letters, which are as small as the short name needs. */
 const TIGHT = 34;
-const AROUND_TIGHT = 3;
-/** The letters that always fit. */
-const FEWEST = 3;
+const AROUND_TIGHT = 4;
+/** The sizes of those letters in px, and the width of a wide one as a share of its size. */
+const SMALLEST = 7;
+const LARGEST = 10;
+const WIDE_LETTER = 0.76;
 /** From this height on the people have a line of their own. */
 const TWO_LINES = 30;
 const ONE_LINE_PEOPLE = 66;
@@ -40,11 +42,9 @@ const THREE_LINES = 52;
 const fits = (words: string, width: number, letter: number): boolean =>
   words.length * letter + AROUND <= width;
 
-/** The short name as far as it fits: no letter is cut in half. */
-function shortName(short: string, width: number): string {
-  if (width >= TIGHT || short.length * LETTER.tight + AROUND_TIGHT <= width) return short;
-  return Array.from(short).slice(0, FEWEST).join('');
-}
+/** The size of letters, in px, in which a short name fits into a narrow card. */
+const tightSize = (short: string, width: number): number =>
+  Math.min(LARGEST, Math.max(SMALLEST, (width - AROUND_TIGHT) / (short.length * WIDE_LETTER)));
 
 /** A lesson in few letters, as many as fit. The grid around it answers clicks, hovering and keys. */
 export const WideCard = memo(function WideCard(props: WideCardProps) {
@@ -56,7 +56,7 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
   const isSelected = useIsSelected(facts.id);
   const isLit = useIsLit(facts.id);
   const content = cardContent(kind, facts, item);
-  const name = fits(facts.subject, width, LETTER.name) ? facts.subject : shortName(facts.short, width);
+  const name = fits(facts.subject, width, LETTER.name) ? facts.subject : facts.short;
   const whole = [content.people, content.corner].filter(Boolean).join(' · ');
   const people = fits(whole, width, LETTER.people)
     ? whole
@@ -91,7 +91,7 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
         .join(', ')}
       aria-haspopup="dialog"
     >
-      <bdi>{name}</bdi>
+      <bdi style={width < TIGHT ? { fontSize: tightSize(name, width) } : undefined}>{name}</bdi>
       {hasPeople && people !== '' ? <small>{people}</small> : null}
       {room === '' ? null : <small>{room}</small>}
       {facts.locked ? <IconLock className={classes.lock} size={9} stroke={2.4} aria-hidden /> : null}

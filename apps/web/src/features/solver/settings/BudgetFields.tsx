@@ -45,6 +45,7 @@ export function BudgetFields() {
         <Stack gap="md" className={classes.budget}>
           <NumberField
             label={t('solver.settings.mostMoves')}
+            size="md"
             range={MOST}
             clamps
             value={budget.most}
@@ -90,6 +91,7 @@ function WeightOf({ budget, counted }: { readonly budget: ChangeBudget; readonly
   return (
     <NumberField
       label={t('solver.settings.countsAs', { name })}
+      size="md"
       range={WEIGHT}
       clamps
       value={weight}
