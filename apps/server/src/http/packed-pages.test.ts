@@ -28,10 +28,16 @@ it('hands on a page that is larger than its room, and keeps room for others', as
   expect(await pages.get('small', async () => new Uint8Array(1))).toBe(small);
 });
 
-it('counts a page once that two readers ask for at the same time', async () => {
+it('packs and counts a page once that two readers ask for at the same time', async () => {
   const pages = createPackedPages(100);
-  const read = (etag: string) => pages.get(etag, async () => new Uint8Array(50));
+  let packed = 0;
+  const read = (etag: string) =>
+    pages.get(etag, async () => {
+      packed += 1;
+      return new Uint8Array(50);
+    });
   await Promise.all([read('a'), read('a')]);
+  expect(packed).toBe(1);
   const a = await read('a');
   await read('b');
   expect(await read('a')).toBe(a);
