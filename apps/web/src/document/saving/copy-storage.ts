@@ -46,6 +46,8 @@ async function transact<T>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode);
     const request = ask(transaction.objectStore(STORE));
+    // Without it the browser waits for the page's answer to the request, which a page that is leaving does not give.
+    transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);

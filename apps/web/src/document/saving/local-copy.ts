@@ -97,10 +97,11 @@ export function keepLocalCopy(): () => void {
     plan();
   };
   const ends = [draftSession.onChange(edited), saver.subscribe(plan)];
-  window.addEventListener('pagehide', flush);
+  // The first of the two leaves the browser more time; not every way out has it.
+  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, flush);
   return () => {
     for (const end of ends) end();
-    window.removeEventListener('pagehide', flush);
+    for (const leaving of ['beforeunload', 'pagehide']) window.removeEventListener(leaving, flush);
     if (opening === own) {
       opening = null;
       clearTimeout(timer);
