@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { postgresPrograms } from './apps/server/src/test-support/postgres-cluster.ts';
 
@@ -13,7 +15,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const reports = process.env.BELLGRID_REPORTS;
 const report = `${reports}/${process.env.npm_lifecycle_event ?? 'vitest'}.json`;
 
-// Tests that start processes, databases or threads, or go through hundreds of real school files, every form or every way to move a lesson.
+// Tests that start processes, databases or threads, or go through hundreds of real school files.
 const integration = [
   'apps/server/src/**/*.{db,sqlite}.test.ts',
   'apps/cli/src/**/*.test.ts',
@@ -22,9 +24,22 @@ const integration = [
   'packages/formats/src/imports/fet/fet-*.test.ts',
   'packages/constraints/src/conflict/confirm-conflict.test.ts',
   'packages/runner/src/run.test.ts',
-  'apps/web/src/features/constraints/dashboard-forms.test.ts',
-  'apps/web/src/features/schedule/placing/by-hand.test.ts',
 ];
+
+const web = 'apps/web/src';
+// Tests that render screens into a document say so in their first line.
+const rendered = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .map((file) => join(web, file))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
+const longRendered = [
+  `${web}/features/constraints/dashboard-forms.test.ts`,
+  `${web}/features/schedule/placing/by-hand.test.ts`,
+];
+/** Each of their files has modules of its own: those of another file would keep its document, which is gone. */
+const screens = (name: string, include: string[]) => ({
+  test: { ...patient, isolate: true, name, include, exclude },
+});
 
 // Every `*.db.test.ts` of the server runs twice: on SQLite, and where Debian's postgresql is installed on that.
 const onPostgres = {
@@ -69,10 +84,15 @@ export default defineConfig({
         test: {
           ...quiet,
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...integration],
+          include: [`${web}/**/*.test.{ts,tsx}`],
+          exclude: [...exclude, ...integration, ...rendered],
         },
       },
+      screens(
+        'screens',
+        rendered.filter((file) => !longRendered.includes(file)),
+      ),
+      screens('long-screens', longRendered),
     ],
   },
 });
