@@ -102,7 +102,7 @@ function readPages(bytes: Uint8Array): FilePage[] {
   });
   expect(status).toBe(0);
   const pages = stdout.split('<page ').slice(1);
-  const place = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g;
+  const place = /<word xMin="(-?[\d.]+)" yMin="(-?[\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g;
   const drawings = streamsOf(bytes).filter((text) => / re\n/.test(text));
   expect(drawings).toHaveLength(pages.length);
   return pages.map((page, index) => ({
