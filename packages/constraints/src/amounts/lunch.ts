@@ -110,6 +110,27 @@ export function freeForLunch(
   });
 }
 
+/**
+ * True when the lessons of a day are no more than the open periods up to the end of the window: one after another they
+ * would be over with it, without a free period in it.
+ */
+export function couldEndWithLunch(
+  draft: Draft,
+  window: PeriodWindow,
+  day: number,
+  placed: readonly Placed[],
+  open: readonly MealPeriod[],
+): boolean {
+  const taken = new Set(
+    placed.flatMap(({ lesson: { structure }, start, end }) =>
+      Array.from({ length: end - start }, (_, index) => `${structure} ${start + index}`),
+    ),
+  );
+  const isUntil = ({ structure, period }: MealPeriod) =>
+    period <= (mealPeriods(draft, structure, day, window).at(-1) ?? -1);
+  return taken.size <= open.filter(isUntil).length;
+}
+
 /** Per day, the window as a mask of periods of the person's only structure; 0 where lunch needs no free period. */
 export function mealMasks(draft: Draft, person: Person, window?: PeriodWindow): readonly number[] {
   const structure = lessonsOfPerson(draft, person)[0]?.structure;

@@ -3,7 +3,7 @@ import { cellsByDay, hardCells, meets } from '../read/blocked-cells.ts';
 import { computed, remember } from '../read/memo.ts';
 import { timesOf } from '../read/structure-times.ts';
 import type { CellOf } from '../read/violation.ts';
-import { freeForLunch, lunchWindowOf } from './lunch.ts';
+import { couldEndWithLunch, freeForLunch, lunchWindowOf } from './lunch.ts';
 import { lessonsOfPerson, type Person } from './person.ts';
 
 /** A school period in which a person could have a lesson. */
@@ -86,7 +86,7 @@ export function apart<Period extends { readonly startMinute: number; readonly en
 
 /**
  * The empty open periods between the first and the last lesson of the person's day, but for the one that the person's
- * lunch rule asks for.
+ * lunch rule asks for. A class whose lessons could be over with the lunch window has no such one.
  */
 export function gapsOfDay(
   draft: Draft,
@@ -129,7 +129,10 @@ function withoutLunch(
 ): OpenPeriod[] {
   const window = lunchWindowOf(draft, person);
   const free = window && gaps.length > 0 ? freeForLunch(draft, window, day, placed) : null;
-  if (free === null) return gaps;
+  if (!window || free === null) return gaps;
+  const isClass = person.type === 'groupConstraint';
+  if (isClass && couldEndWithLunch(draft, window, day, placed, openPeriods(draft, person)[day] ?? []))
+    return gaps;
   const meal = gaps.findIndex((gap) =>
     free.some(({ structure, period }) => structure === gap.structure && period === gap.period),
   );

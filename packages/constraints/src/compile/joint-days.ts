@@ -1,6 +1,7 @@
+import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../amounts/person.ts';
-import { gapsOfMask, lateOfMask, loadOfMask } from '../engine/day-mask.ts';
+import { gapCounterOf, lateOfMask, loadOfMask } from '../engine/day-mask.ts';
 import { maskStructure } from '../engine/mask-structure.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type BoundConstraint, isHard, paramsOf } from '../rules/bound-constraint.ts';
@@ -53,6 +54,8 @@ function jointProfile(
   { person, gaps, lateDays, least, leastOfEmptyDay }: DayLimits,
 ): DayProfile {
   const open = openMasks(draft, person);
+  const meals = mealMasks(draft, person, lunchWindowOf(draft, person));
+  const gapsOf = gapCounterOf(person);
   const [countsGaps, countsLate] = [Number.isFinite(gaps), Number.isFinite(lateDays)];
   return {
     max: (countsGaps ? gaps : 0) + (countsLate ? lateDays : 0),
@@ -60,7 +63,8 @@ function jointProfile(
     dayAmount: (day, mask) => {
       const opened = open[day] ?? 0;
       if (mask === 0) return opened === 0 ? 0 : leastOfEmptyDay;
-      const holes = (countsGaps ? gapsOfMask(mask, opened) : 0) + (countsLate ? lateOfMask(mask, opened) : 0);
+      const gapCount = countsGaps ? gapsOf(mask, opened, meals[day] ?? 0) : 0;
+      const holes = gapCount + (countsLate ? lateOfMask(mask, opened) : 0);
       return Math.max(least - loadOfMask(mask), holes);
     },
   };

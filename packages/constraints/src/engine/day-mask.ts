@@ -1,3 +1,5 @@
+import type { Person } from '../amounts/person.ts';
+
 /** Amounts of one day as its mask tells them: bit p is set where period p is occupied. */
 
 /** A mask is a 32-bit integer without its sign. */
@@ -13,7 +15,7 @@ export function loadOfMask(mask: number): number {
  * The periods among `open` that are empty between the first and the last occupied one, but for one of the window `meal`
  * on a day that needs it.
  */
-export function gapsOfMask(mask: number, open: number, meal = 0): number {
+export function gapsOfMask(mask: number, open: number, meal: number): number {
   if (mask === 0) return 0;
   const first = mask & -mask;
   const last = 31 - Math.clz32(mask);
@@ -25,6 +27,19 @@ export function gapsOfMask(mask: number, open: number, meal = 0): number {
 /** Returns whether periods before and after the window are occupied; false for an empty window. */
 function isAround(mask: number, meal: number): boolean {
   return meal !== 0 && (mask & ((meal & -meal) - 1)) !== 0 && mask >> (32 - Math.clz32(meal)) !== 0;
+}
+
+/** The gaps of a day: of a class the window excuses none when the lessons of the day could be over with it. */
+export type GapsOfDay = (mask: number, open: number, meal: number) => number;
+
+/** Returns the count of the gaps of a teacher or of a class. */
+export function gapCounterOf({ type }: Pick<Person, 'type'>): GapsOfDay {
+  if (type === 'teacherConstraint') return gapsOfMask;
+  return (mask, open, meal) => gapsOfMask(mask, open, couldEndWithMeal(mask, open, meal) ? 0 : meal);
+}
+
+function couldEndWithMeal(mask: number, open: number, meal: number): boolean {
+  return meal !== 0 && loadOfMask(mask) <= loadOfMask(open & (0xffffffff >>> Math.clz32(meal)));
 }
 
 /** Returns whether a day with lessons before and after the window has none of its periods free. */

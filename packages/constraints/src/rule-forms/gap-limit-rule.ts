@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { personMatches, personValue, type ViewDays } from '../amounts/person.ts';
+import { type GapsOfDay, gapCounterOf } from '../engine/day-mask.ts';
 import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
 import { provePersonDays } from '../engine/prove-person-days.ts';
 import type { Violation } from '../read/violation.ts';
@@ -14,7 +15,7 @@ export type GapLimitParams = z.infer<typeof rules.maxGapsPerDay.params>;
 interface GapLimitRule {
   violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[];
   /** The limit for the engine. */
-  profileOf(maxGaps: number): PersonProfile;
+  profileOf(maxGaps: number, gapsOfDay: GapsOfDay): PersonProfile;
   /** The limit for the prover. */
   limitOf(maxGaps: number): { readonly perDay: number; readonly inAll: number };
 }
@@ -33,7 +34,7 @@ export function gapLimitRule(
     matches,
     post: (params, builder) =>
       postPersonDays(builder, params, {
-        profiles: [profileOf(params.maxGaps)],
+        profiles: [profileOf(params.maxGaps, gapCounterOf(params))],
         excuse: 'periods',
         matches: (timetable) => matches(params, timetable),
       }),

@@ -49,7 +49,7 @@ function lowerSchool(english: ExamplePerson, maths: ExamplePerson): Teaching[] {
     { course: 'art', teacher: 'jansen', lengths: double },
     { course: 'music', teacher: 'popescu', lengths: two },
     { course: 'sport', teacher: 'reid', lengths: double },
-    { course: 'computing', teacher: 'zhang', lengths: two, spread: 'None' },
+    { course: 'computing', teacher: 'zhang', lengths: two },
     { course: 'ethics', teacher: 'bianchi', lengths: two },
   ];
 }

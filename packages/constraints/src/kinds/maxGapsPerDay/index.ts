@@ -2,7 +2,6 @@ import { type Draft, rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { besideGaps, gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
-import { gapsOfMask } from '../../engine/day-mask.ts';
 import type { Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { type GapLimitParams, gapLimitRule } from '../../rule-forms/gap-limit-rule.ts';
@@ -27,9 +26,9 @@ export const maxGapsPerDay = defineConstraint({
   xhstt: 'LimitIdleTimes',
   ...gapLimitRule(rules.maxGapsPerDay, {
     violationsOf,
-    profileOf: (maxGaps) => ({
+    profileOf: (maxGaps, gapsOf) => ({
       max: 0,
-      dayAmount: (mask, open, meal) => Math.max(0, gapsOfMask(mask, open, meal) - maxGaps),
+      dayAmount: (mask, open, meal) => Math.max(0, gapsOf(mask, open, meal) - maxGaps),
     }),
     limitOf: (maxGaps) => ({ perDay: maxGaps, inAll: 0 }),
   }),

@@ -1,7 +1,6 @@
 import { type Draft, rules } from '@bellgrid/model';
 import { besideGaps, gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
-import { gapsOfMask } from '../../engine/day-mask.ts';
 import type { Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { type GapLimitParams, gapLimitRule } from '../../rule-forms/gap-limit-rule.ts';
@@ -26,7 +25,7 @@ export const maxGapsPerWeek = defineConstraint({
   xhstt: 'LimitIdleTimes',
   ...gapLimitRule(rules.maxGapsPerWeek, {
     violationsOf,
-    profileOf: (maxGaps) => ({ max: maxGaps, dayAmount: gapsOfMask }),
+    profileOf: (maxGaps, dayAmount) => ({ max: maxGaps, dayAmount }),
     limitOf: (maxGaps) => ({ perDay: 0, inAll: maxGaps }),
   }),
 });
