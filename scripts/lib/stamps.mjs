@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
 
 // A stamp keeps the fingerprint of the sources of an installation or a build: file times are not enough, a
@@ -56,3 +56,36 @@ export const isBuilt = () =>
 
 export const markInstalled = () => writeFileSync(installStamp, fingerprint(installSources()));
 export const markBuilt = () => writeFileSync(buildStamp, fingerprint(buildSources()));
+
+const passedOver = new Set(['node_modules', 'dist']);
+
+/**
+ * The files below a path of the repository (or the file itself), sorted, relative to the root.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (statSync(absolute).isFile()) return [path];
+  return readdirSync(absolute)
+    .filter((name) => !passedOver.has(name))
+    .sort()
+    .flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+/**
+ * A hash over names and contents of the files below the given paths.
+ * @param {readonly string[]} paths
+ */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesBelow)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

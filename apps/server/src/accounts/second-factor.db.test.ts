@@ -15,9 +15,8 @@ import {
 } from '@bellgrid/protocol';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../test-support/client.ts';
-import { codeApp } from '../test-support/code-app.ts';
+import { codeApp, totp } from '../test-support/code-app.ts';
 import { enrol } from '../test-support/second-factor.ts';
-import { totp } from '../test-support/totp.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();

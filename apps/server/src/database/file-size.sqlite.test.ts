@@ -8,7 +8,7 @@ import { tidyAccounts } from '../accounts/tidy-accounts.ts';
 import { createInProcessBus } from '../live/bus.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { connectTo } from '../test-support/test-database.ts';
-import { countRecords } from '../versions/count-records.ts';
+import { countRecords } from '../versions/check-snapshot.ts';
 import { removeVersion, versionsOf } from '../versions/version-history.ts';
 import { latestVersionOf, saveVersion } from '../versions/version-store.ts';
 import { checkAtStart } from './check-at-start.ts';

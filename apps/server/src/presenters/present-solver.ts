@@ -1,6 +1,11 @@
-import { type RunRecord, readRunRecord, type SolverDocument } from '@bellgrid/protocol';
+import {
+  parseSolverEvent,
+  type RunRecord,
+  readRunRecord,
+  type SolverDocument,
+  type SolverEvent,
+} from '@bellgrid/protocol';
 import type { SeenRun } from '../jobs/run-store.ts';
-import { createEventReader } from './read-events.ts';
 
 /** Every window that opens reads the latest event of a run, which may be a whole timetable. */
 const readEvent = createEventReader(8_000_000);
@@ -45,4 +50,23 @@ function recordOf({ record }: SeenRun): RunRecord | null {
   } catch {
     return null;
   }
+}
+
+/** Reads stored events. Those that were read last stay read, as many as have these letters together. */
+export function createEventReader(mostLetters: number): (text: string) => SolverEvent {
+  const events = new Map<string, SolverEvent>();
+  let letters = 0;
+  return (text) => {
+    const known = events.get(text);
+    const event = known ?? parseSolverEvent(text);
+    events.delete(text);
+    events.set(text, event);
+    if (known === undefined) letters += text.length;
+    for (const [oldest] of events) {
+      if (letters <= mostLetters) break;
+      events.delete(oldest);
+      letters -= oldest.length;
+    }
+    return event;
+  };
 }

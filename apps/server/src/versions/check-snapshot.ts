@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { envelopeFault, MAX_SCHOOL_NAME, parseJson, SOLVER_TIMEOUT } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type VersionStatistics } from '@bellgrid/protocol';
 import { createTexts, messageText } from '@bellgrid/texts';
-import { countRecords } from './count-records.ts';
 import { unpackSnapshot } from './unpack-snapshot.ts';
 
 export type SnapshotCheck =
@@ -89,3 +88,24 @@ function timeLimitOf({ config }: Record<string, unknown>): number {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Counts the records of a draft that is not validated yet; missing parts count as none. */
+export function countRecords(draft: Readonly<Record<string, unknown>>): VersionStatistics {
+  const size = (part: string) => recordsOf(draft[part]).length;
+  return {
+    groups: size('groups'),
+    teachers: size('teachers'),
+    classrooms: size('classrooms'),
+    subjects: size('subjects'),
+    lessons: size('lessons'),
+    placedLessons: recordsOf(draft.lessons).filter(hasTimeSlot).length,
+    constraints: size('constraints'),
+  };
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const recordsOf = (records: unknown): unknown[] => (isRecord(records) ? Object.values(records) : []);
+
+const hasTimeSlot = (lesson: unknown): boolean =>
+  isRecord(lesson) && 'timeSlot' in lesson && isRecord(lesson.timeSlot);

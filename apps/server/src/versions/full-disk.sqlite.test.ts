@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isOutOfService } from '../database/out-of-service.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { countRecords } from './count-records.ts';
+import { countRecords } from './check-snapshot.ts';
 import { latestVersionOf, saveVersion } from './version-store.ts';
 
 it('a save on a full disk changes nothing, and saving continues when there is room again', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { countRecords } from './count-records.ts';
+import { countRecords } from './check-snapshot.ts';
 import { storageUsed } from './quota.ts';
 import { loadVersion, removeVersion, restoreAsCurrent, versionsOf } from './version-history.ts';
 import { type DraftSave, latestVersionOf, loadSnapshot, saveVersion } from './version-store.ts';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportDraftFile } from '../exports/bellgrid/export-draft-file.ts';
 import { fetExamples, hasFetExamples, readFetExample } from '../testing/fet-examples.ts';
 import { activity, constraint, fetText, group, times, year } from '../testing/fet-text.ts';
-import { mutant } from '../testing/mutants.ts';
-import { createRandom } from '../testing/random.ts';
+import { createRandom, mutant } from '../testing/mutants.ts';
 import { importFile } from './import-file.ts';
 
 /** Multiplied for a long run by hand. */

@@ -1,5 +1,3 @@
-import type { Random } from './random.ts';
-
 type Mutation = (text: string, random: Random) => string;
 
 const at = (text: string, random: Random): number => random.below(text.length);
@@ -114,4 +112,23 @@ export function mutant(text: string, random: Random): string {
   for (let count = 1 + random.below(random.pick([1, 1, 4])); count > 0; count -= 1)
     changed = random.pick(mutations)(changed, random);
   return changed;
+}
+
+/** A seeded source of randomness (mulberry32), so that a failing mutant can be made again. */
+interface Random {
+  /** A whole number from 0 to below `limit`; 0 for a limit of 0. */
+  below(limit: number): number;
+  pick<T>(values: readonly [T, ...T[]]): T;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return { below, pick: (values) => values[below(values.length)] ?? values[0] };
 }

@@ -1,4 +1,12 @@
-import { type Draft, joinDrafts } from '@bellgrid/model';
+import {
+  applyDiff,
+  consequences,
+  type Draft,
+  invertDiff,
+  type JoinedDrafts,
+  joinDrafts,
+  type RecordMapName,
+} from '@bellgrid/model';
 import { type Version, versions as versionsCall } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
@@ -6,8 +14,8 @@ import { isStillSignedIn } from '../../platform/session-end.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
+import { lossesOf } from '../draft/losses.ts';
 import { saver } from '../saving/saver.ts';
-import { adjustedText } from './adjusted-text.ts';
 import { askForChoices, type Choices, withoutChoice } from './conflict-store.ts';
 import { fetchDraft } from './open-current-draft.ts';
 import { startSync, useOutOfSync } from './out-of-sync.ts';
@@ -127,4 +135,38 @@ async function followOnce(choices: Choices): Promise<Choices> {
   const adjusted = adjustedText(joined);
   if (adjusted !== null) toast.lasting(adjusted);
   return choices;
+}
+
+const MOST_NAMES = 5;
+
+/** The parts whose records the user knows by their names. */
+const named = [
+  'teachers',
+  'groups',
+  'classrooms',
+  'subjects',
+  'lessons',
+  'trackSets',
+  'customViews',
+] as const;
+
+/**
+ * The changes that the document's rules made after the changes of two windows were joined; null without any.
+ */
+function adjustedText({ draft, adjusted }: Pick<JoinedDrafts, 'draft' | 'adjusted'>): string | null {
+  const before = applyDiff(draft, invertDiff(adjusted));
+  const found = consequences(adjusted, before, draft);
+  const losses = lossesOf(found).map(({ kind, count }) => t(`structure.loss.${kind}`, { count }));
+  const told = new Set(found.unplaced);
+  const names = named.flatMap((part: RecordMapName) =>
+    Object.entries(adjusted[part]?.updated ?? {}).flatMap(([id, [, record]]) =>
+      !told.has(id) && 'name' in record ? [record.name] : [],
+    ),
+  );
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const parts = [...losses];
+  if (names.length > MOST_NAMES)
+    parts.push(t('saving.adjustedMore', { names: shown, count: names.length - MOST_NAMES }));
+  else if (names.length > 0) parts.push(t('saving.adjustedNames', { names: shown }));
+  return parts.length > 0 ? t('saving.adjusted', { what: parts.join(', ') }) : null;
 }

@@ -1,7 +1,6 @@
 import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/constraints';
 import { type Finding, type Id, isSame, type Message, messageKey } from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
-import { type MapChanges, mapChanges, withChanges } from './map-changes.ts';
 import { listsBy, oncePerList } from './once-per-list.ts';
 import { type RuleProblems, ruleProblems } from './rule-problems.ts';
 
@@ -130,4 +129,35 @@ const sentencesOf = oncePerList((matches: readonly Match[], _: Id): readonly Mes
 function softMarksOf(soft: Match[]): Map<Id, Message[]> {
   soft.sort((a, b) => b.weight * b.amount - a.weight * a.amount);
   return new Map([...byLesson(soft.slice(0, MOST_SOFT))].map(([id, own]) => [id, own.map(markOf)]));
+}
+
+/** The difference between two states of a map, small enough to be sent to another thread after every edit. */
+interface MapChanges<Value> {
+  readonly set: ReadonlyMap<string, Value>;
+  readonly gone: readonly string[];
+}
+
+function mapChanges<Value>(
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+  isSame: (a: Value, b: Value) => boolean,
+): MapChanges<Value> {
+  const set = new Map<string, Value>();
+  for (const [key, value] of after) {
+    const known = before.get(key);
+    if (known === undefined || !isSame(known, value)) set.set(key, value);
+  }
+  return { set, gone: [...before.keys()].filter((key) => !after.has(key)) };
+}
+
+/** The map after the changes: values that did not change are the same objects, and a map without changes is the same. */
+function withChanges<Value>(
+  map: ReadonlyMap<string, Value>,
+  { set, gone }: MapChanges<Value>,
+): ReadonlyMap<string, Value> {
+  if (set.size === 0 && gone.length === 0) return map;
+  const after = new Map(map);
+  for (const key of gone) after.delete(key);
+  for (const [key, value] of set) after.set(key, value);
+  return after;
 }

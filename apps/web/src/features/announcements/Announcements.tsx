@@ -9,9 +9,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { siteQuery } from '../../platform/site-query.ts';
 import classes from './Announcements.module.css';
-import { dismissAnnouncement, useDismissedAnnouncements } from './dismissed-announcements.ts';
 import { nextChange, shownAnnouncements } from './shown-announcements.ts';
 
 /** Timers do not reach further. */
@@ -80,4 +81,19 @@ export function AnnouncementBanner({ announcement, onDismiss }: BannerProps) {
       )}
     </section>
   );
+}
+
+/** Announcements that were put away in this browser; only the latest are kept. */
+const KEPT = 50;
+
+const useDismissedAnnouncements = create<{ readonly ids: readonly string[] }>()(
+  persist((): { readonly ids: readonly string[] } => ({ ids: [] }), {
+    name: 'bellgrid.announcements',
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+  }),
+);
+
+function dismissAnnouncement(id: string): void {
+  useDismissedAnnouncements.setState(({ ids }) => ({ ids: [...ids, id].slice(-KEPT) }));
 }

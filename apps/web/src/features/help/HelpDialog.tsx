@@ -3,13 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownLanguage } from '../../platform/texts/i18n.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import type { HelpTopic } from '../../ui/frame/help-topic.ts';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 import classes from './HelpDialog.module.css';
-import { HelpPicture } from './HelpPicture.tsx';
 import { closeHelp, openHelp, useHelpDialog } from './help-dialog-store.ts';
 import { allSections, type HelpSection, searchHelp, sectionsOf } from './help-sections.ts';
+import taken from './pictures/taken.json';
 
 /** The help of one screen: its purpose, then short answers under a title each; the search finds those of all screens. */
 export function HelpDialog() {
@@ -120,5 +121,27 @@ function HelpText({ topic }: { readonly topic: HelpTopic }) {
         </section>
       ))}
     </div>
+  );
+}
+
+const files = import.meta.glob<string>('./pictures/*/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const sizes: Readonly<Record<string, Readonly<Record<string, { width: number; height: number }>>>> = taken;
+
+/** The picture of a section of the help, where it has one, in the language that is shown; a click shows it alone. */
+function HelpPicture({ of, title }: { readonly of: string; readonly title: string }) {
+  const { t } = useTranslation();
+  const language = shownLanguage();
+  const file = files[`./pictures/${language}/${of}.webp`];
+  const size = sizes[language]?.[of];
+  if (file === undefined || size === undefined) return null;
+  const { width, height } = size;
+  return (
+    <a href={file} target="_blank" rel="noreferrer" className={classes.picture}>
+      <img src={file} alt={t('shell.helpPicture', { title })} loading="lazy" {...{ width, height }} />
+    </a>
   );
 }

@@ -3,11 +3,11 @@ import { type Draft, messageKey } from '@bellgrid/model';
 import { localeOf, messageText } from '@bellgrid/texts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { entryName, isRule } from './entry-name.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
 
@@ -158,4 +158,18 @@ function Explained({ entries }: { entries: readonly ExplainedEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** True when an entry of a report is a rule of the file rather than a thing in it. */
+export const isRule = ({ element }: CarriedEntry): boolean => /^Constraint[A-Z]/.test(element ?? '');
+
+/** The name of an entry; that of an element of the file as words: `ConstraintTeacherMaxDays` is `Teacher max days`. */
+export function entryName(texts: i18n, entry: CarriedEntry): string {
+  const { element, name } = entry;
+  if (element === null || !isRule(entry)) return messageText(texts, null, name);
+  const words = element
+    .replace(/^Constraint/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import { commands, runCommand } from '@bellgrid/model';
-import { Modal } from '@mantine/core';
+import { Button, Group, Modal, Progress } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,6 @@ import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
 import { ImportChoice } from './ImportChoice.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportFailure } from './ImportFailure.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResultView } from './ImportResultView.tsx';
 import { closeImport } from './import-dialog-store.ts';
 import { useImport } from './use-import.ts';
@@ -87,6 +86,24 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
           {t('solver.discard.body')}
         </ConfirmDialog>
       </Modal.Body>
+    </>
+  );
+}
+
+function ImportProgress({ name, onCancel }: { name: string; onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.progress} role="status">
+        <p className={classes.strong}>{t('importing.reading', { name })}</p>
+        <Progress value={100} animated aria-label={t('importing.reading', { name })} />
+        <p className={classes.dim}>{t('importing.readingHint')}</p>
+      </div>
+      <Group justify="flex-end" className={classes.footer}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+      </Group>
     </>
   );
 }

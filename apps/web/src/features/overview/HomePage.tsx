@@ -1,26 +1,26 @@
-import { Anchor, CloseButton } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { Anchor, Button, CloseButton } from '@mantine/core';
+import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmptySchool, schoolFacts } from '../../document/draft/school-facts.ts';
+import { isEmptySchool, type SchoolFacts, schoolFacts } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useBrokenCount, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
 import { greetingAt } from '../account/greeting.ts';
+import { wantGenerate } from '../solver/generate-focus.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { versionsQuery } from '../versions/versions-query.ts';
 import { Checklist } from './Checklist.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import classes from './HomePage.module.css';
 import { LoadTables } from './LoadTables.tsx';
-import { NextStep } from './NextStep.tsx';
-import { nextStepFor } from './next-step.ts';
+import { nextStepFor, type SchoolStep } from './next-step.ts';
 import { RecentVersions } from './RecentVersions.tsx';
 import { SincePublication } from './SincePublication.tsx';
-import { Truth } from './Truth.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const NOTICE = 'snapshotNoticeSeen';
@@ -89,4 +89,53 @@ function useHasMovedSnapshots(): boolean {
     if (data !== undefined && !hasNamed && !isOver) rememberOnPage(NOTICE, true);
   }, [data, hasNamed, isOver]);
   return !isOver && hasNamed;
+}
+
+/** The one next step of the school, and the way to it. */
+function NextStep({ next: { step, path, count } }: { readonly next: SchoolStep }) {
+  const { t } = useTranslation();
+  const toGenerate = step === 'generate' || step === 'unplaced';
+  return (
+    <section className={classes.next}>
+      <div className={classes.nextText}>
+        <h3 className={classes.nextTitle}>{t(`home.next.${step}`, { count })}</h3>
+        <p className={classes.nextBody}>{t(`home.next.${step}Body`)}</p>
+      </div>
+      <Button
+        size="md"
+        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden className="mirrored" />}
+        renderRoot={(props) => <Link to={path} {...props} onClick={toGenerate ? wantGenerate : undefined} />}
+      >
+        {t(path === '/schedule' ? 'home.next.look' : 'home.next.goOn')}
+      </Button>
+    </section>
+  );
+}
+
+/** The state of the timetable in one line; each part leads to the schedule. */
+export function Truth({ facts: { placed, schedulable } }: { readonly facts: SchoolFacts }) {
+  const { t } = useTranslation();
+  const isChecked = useIsChecked();
+  const clashes = useBrokenCount();
+  const quality = useDraftQuality();
+  const isWhole = placed === schedulable;
+  return (
+    <p className={classes.truth} role="status" aria-label={t('home.truth.label')}>
+      <Link to="/schedule" data-tone={isWhole ? 'good' : 'soft'}>
+        {t(isWhole ? 'home.truth.all' : 'home.truth.some', { placed, lessons: schedulable })}
+      </Link>
+      {isChecked ? (
+        <Link to="/schedule" data-tone={clashes > 0 ? 'hard' : undefined}>
+          {t('solver.numbers.clashes', { count: clashes })}
+        </Link>
+      ) : (
+        <span>{t('home.truth.counting')}</span>
+      )}
+      {isChecked && quality ? (
+        <Link to="/schedule/$view" params={{ view: 'teachers' }}>
+          {t('solver.numbers.teacherGaps', { count: quality.teacherGaps })}
+        </Link>
+      ) : null}
+    </p>
+  );
 }

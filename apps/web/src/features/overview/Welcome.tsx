@@ -1,11 +1,17 @@
+import { createExampleSchool } from '@bellgrid/model';
+import { exampleNames } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconSchool } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type DragEvent, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
+import { shownLanguage, t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
 import { TourOffer } from '../help/TourOffer.tsx';
 import { fileKinds, openImport, openImportOf } from '../import/import-dialog-store.ts';
-import { useTakeExampleSchool } from './use-take-example-school.ts';
+import { wantGenerate } from '../solver/generate-focus.ts';
 import classes from './Welcome.module.css';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
@@ -96,4 +102,20 @@ function Choice({ icon, title, body, onClick }: ChoiceProps) {
       <span className={classes.choiceBody}>{body}</span>
     </div>
   );
+}
+
+/**
+ * Fills the draft with the example school, as one step that can be undone, and leads to where its schedule is generated. The
+ * school keeps its name.
+ */
+function useTakeExampleSchool(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { schoolName } = draftSession.draft.schoolData;
+    const names = exampleNames(shownLanguage());
+    void replaceOpenDraft(createExampleSchool({ schoolName, ...(names && { names }) }));
+    toast.success(t('overview.empty.exampleReady'));
+    wantGenerate();
+    void navigate({ to: '/schedule' });
+  }, [navigate]);
 }

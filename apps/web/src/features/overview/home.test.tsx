@@ -10,8 +10,7 @@ import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts
 import { usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { answerCalls, openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, elementsNamed, openSchool, use } from '../../ui/testing/page-in-dom.tsx';
-import { HomePage } from './HomePage.tsx';
-import { Truth } from './Truth.tsx';
+import { HomePage, Truth } from './HomePage.tsx';
 
 const version = (id: string, label: string | null): Version => ({
   ...{ id, label, date: `2026-03-0${id}T10:00:00.000Z`, lastModified: `2026-03-0${id}T10:00:00.000Z` },

@@ -2,12 +2,14 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconBolt, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextStep } from '../../document/draft/undo-scope.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { screenOf, screens } from '../../ui/frame/screens.ts';
-import { type HelpItem, helpItems } from './help-items.ts';
+import { openHelp } from '../help/help-dialog-store.ts';
+import { allSections } from '../help/help-sections.ts';
 import classes from './Palette.module.css';
 import { type PaletteAction, paletteActions } from './palette-actions.ts';
 import { type DraftItem, draftItems } from './palette-items.ts';
@@ -152,3 +154,20 @@ function PaletteLine({ item }: { item: Item }) {
     </span>
   );
 }
+
+/** An answer of the help, found by the words of its text. */
+interface HelpItem extends PaletteItem<'help'> {
+  /** The title of the dialog that has it. */
+  readonly hint: string;
+  readonly run: () => void;
+}
+
+const helpItems = (): HelpItem[] =>
+  allSections().map(({ topic, id, title, body }) => ({
+    id: `help:${topic}.${id}`,
+    kind: 'help',
+    label: title,
+    keywords: body,
+    hint: i18next.t(`${topic}.title`, { ns: 'help' }),
+    run: () => openHelp(topic, id),
+  }));

@@ -5,9 +5,8 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import chip from '../../ui/fields/Chip.module.css';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
-import { solveOnly } from '../solver/settings/solve-only.ts';
+import { type SolverScope, solveOnly } from '../solver/settings/solve-only.ts';
 import classes from './ScheduleWork.module.css';
-import { scopeOfView } from './scope-of-view.ts';
 
 interface ImproveShownProps {
   readonly draft: Draft;
@@ -35,4 +34,19 @@ export function ImproveShown({ draft, view, items }: ImproveShownProps) {
       <span>{t('placing.improveShown')}</span>
     </button>
   );
+}
+
+/** The scope of a run that moves only what a view shows: its classes, teachers and classrooms, or the lessons of its days. */
+export function scopeOfView(draft: Draft, view: ShownView['kind'], items: ReadonlySet<Id>): SolverScope {
+  const ids = [...items];
+  if (view === 'days') {
+    const days = draft.schoolData.days.map(({ id }) => items.has(id));
+    const lessons = Object.values(draft.lessons).filter(({ timeSlot }) => timeSlot && days[timeSlot.day]);
+    return { solveLessons: lessons.map(({ id }) => id) };
+  }
+  return {
+    solveGroups: ids.filter((id) => draft.groups[id]),
+    solveTeachers: ids.filter((id) => draft.teachers[id]),
+    solveClassrooms: ids.filter((id) => draft.classrooms[id]),
+  };
 }

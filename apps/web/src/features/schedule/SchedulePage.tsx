@@ -1,8 +1,10 @@
-import { Navigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { hasSetup } from './available-views.ts';
-import { ScheduleEmpty } from './ScheduleEmpty.tsx';
+import classes from './SchedulePage.module.css';
 import { ScheduleWork } from './ScheduleWork.tsx';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
@@ -28,4 +30,22 @@ export function SchedulePage() {
     );
   }
   return <ScheduleWork draft={draft} view={view} address={address} />;
+}
+
+/** The content of the screen while the school has nothing to schedule. */
+function ScheduleEmpty() {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.empty}>
+      <div className={classes.picture} aria-hidden>
+        {Array.from({ length: 15 }, (_, cell) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a still picture.
+          <i key={cell} />
+        ))}
+      </div>
+      <h2>{t('schedule.empty.title')}</h2>
+      <p>{t('schedule.empty.body')}</p>
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('schedule.empty.button')}</Button>
+    </section>
+  );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Tabs, tabProps } from '../../ui/frame/Tabs.tsx';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
-import { hasTooltip, tabName } from './tab-name.ts';
 
 export const tabId = ({ name }: ShownView) => `schedule-tab-${name}`;
 
@@ -43,3 +42,15 @@ export function ViewTabs({ views, current, onAdd }: ViewTabsProps) {
     </Tabs>
   );
 }
+
+/** The most letters of a name on a tab; from a length on, the whole name is in a tooltip. */
+const LETTERS = 20;
+const TOOLTIP_ABOVE = 10;
+
+/** The name of a custom view on its tab. */
+export function tabName(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join('').trimEnd()}…` : name;
+}
+
+export const hasTooltip = (name: string): boolean => Array.from(name).length > TOOLTIP_ABOVE;

@@ -2,7 +2,7 @@ import { messageText } from '@bellgrid/texts';
 import { Button, Menu, Progress, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useIsConnectionLost } from '../../document/live/connection.ts';
@@ -13,7 +13,6 @@ import parts from './RunLine.module.css';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
 import { stopRun } from './take-result.ts';
-import { useElapsed } from './use-elapsed.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
 
 /** The number of seconds of waiting after which advice is shown. */
@@ -149,4 +148,18 @@ function Costs({ progress: { broken, moved } }: { progress: RunProgress }) {
       )}
     </>
   );
+}
+
+const REFRESH = 500;
+
+/** Seconds since `start` (ms by this window's clock), refreshed every 500 ms while there is a start. */
+function useElapsed(start: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (start === null) return;
+    setNow(Date.now());
+    const timer = window.setInterval(() => setNow(Date.now()), REFRESH);
+    return () => window.clearInterval(timer);
+  }, [start]);
+  return start === null ? 0 : Math.max(0, Math.floor((now - start) / 1000));
 }

@@ -1,12 +1,19 @@
-import type { Draft } from '@bellgrid/model';
+import { type Draft, findingKey } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useBrokenFindings, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { DraftNumbers } from './DraftNumbers.tsx';
-import { DraftStatus } from './DraftStatus.tsx';
+import { describeDraft } from './describe-draft.ts';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { RunLine } from './RunLine.tsx';
+import { openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
+import { StatusLine } from './StatusLine.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
 import { useOutcomeView } from './use-outcome-view.ts';
 
@@ -30,5 +37,35 @@ export function ScheduleStatus({ draft, shown }: { draft: Draft; shown: ShownSch
       )}
       <DraftNumbers draft={draft} shown={shown} />
     </div>
+  );
+}
+
+interface DraftStatusProps {
+  readonly draft: Draft;
+  /** The server has said whether a run is at work. */
+  readonly isRunKnown: boolean;
+}
+
+/** The state of the draft's own schedule. */
+function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
+  const { t, i18n } = useTranslation();
+  const isChecked = useIsChecked();
+  const broken = useBrokenFindings();
+  const faults = useLiveFindings();
+  const { tone, title, body, first } = describeDraft(draft, { isRunKnown, isChecked, broken, faults }, t);
+  return (
+    <StatusLine
+      key={first ? findingKey(first) : title}
+      tone={tone}
+      title={title}
+      body={first ? messageText(i18n, draft, first) : body}
+      actions={
+        first && (
+          <Button size="xs" variant="default" onClick={() => openPanel('problems')}>
+            {t('solver.details')}
+          </Button>
+        )
+      }
+    />
   );
 }

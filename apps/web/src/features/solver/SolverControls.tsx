@@ -1,11 +1,21 @@
+import { lessonsInScope } from '@bellgrid/model';
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsShuffle,
+  IconArrowsShuffle2,
+  IconChevronDown,
+  IconFocusCentered,
+  IconShieldCheck,
+  IconStack2,
+} from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { useGenerateFocus } from './generate-focus.ts';
-import { OptionPills } from './OptionPills.tsx';
 import { GENERATE_BUTTON } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
@@ -88,5 +98,33 @@ export function SolverControls() {
       </Button.Group>
       <SolverSettings />
     </div>
+  );
+}
+
+/** The settings that make a solve differ from the usual, each with a link to where it is set. */
+function OptionPills() {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { placeAsManyAsPossible, similarSchedule, changeBudget } = draft.config;
+  const total = Object.keys(draft.lessons).length;
+  const count = useMemo(() => lessonsInScope(draft).length, [draft]);
+  const options = [
+    { Icon: IconFocusCentered, words: t('solver.scope.active', { count, total }), isOn: count !== total },
+    { Icon: IconStack2, words: t('solver.options.placeAsMany'), isOn: placeAsManyAsPossible },
+    { Icon: IconArrowsShuffle, words: t('solver.options.similar'), isOn: similarSchedule },
+    {
+      Icon: IconArrowsShuffle2,
+      words: t('solver.options.budget', { count: changeBudget.most }),
+      isOn: changeBudget.isEnabled,
+    },
+  ];
+  return options.map(
+    ({ Icon, words, isOn }) =>
+      isOn && (
+        <button key={words} type="button" className={classes.pill} onClick={() => openPanel('settings')}>
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {words}
+        </button>
+      ),
   );
 }

@@ -1,14 +1,13 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
-import type { Draft, Id, Solution } from '@bellgrid/model';
+import type { Draft, Finding, Id, Solution } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
-import { judgePart } from './judge-part.ts';
 import classes from './PreviewDetails.module.css';
-import { type ChosenPart, partOfSolution } from './part-of-solution.ts';
+import { type ChosenPart, partOfSolution, partsMissing } from './part-of-solution.ts';
 import { type ShownSchedule, useWithSolution } from './shown-schedule.ts';
 
 const NOTHING: ChosenPart = { by: 'groups', ids: new Set() };
@@ -101,4 +100,40 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
       {children(part === null ? solution : isTakeable ? part : null, ids.size, () => choose([]))}
     </>
   );
+}
+
+/** So many reasons against a part are named. */
+const MOST_REASONS = 3;
+
+interface PartVerdict {
+  /** It breaks no more hard rules than the draft's own schedule, as far as both were judged. */
+  readonly isTakeable: boolean;
+  readonly isBreaking: boolean;
+  readonly reasons: readonly Finding[];
+  /** The classes or teachers with which it might be taken. */
+  readonly missing: readonly Id[];
+}
+
+/**
+ * The verdict on a part of a result.
+ * @param judged the draft's schedule with that part; null until it was judged.
+ * @param own the draft's own schedule; null until it was judged.
+ */
+export function judgePart(
+  draft: Draft,
+  chosen: ChosenPart,
+  judged: JudgedTimetable | null,
+  own: JudgedTimetable | null,
+): PartVerdict {
+  if (judged === null || own === null)
+    return { isTakeable: false, isBreaking: false, reasons: [], missing: [] };
+  const isBreaking = judged.hardViolations > own.hardViolations;
+  if (!isBreaking) return { isTakeable: true, isBreaking, reasons: [], missing: [] };
+  const lessons = judged.broken.flatMap(({ about }) => about.lessons ?? []);
+  return {
+    isTakeable: false,
+    isBreaking,
+    reasons: judged.broken.slice(0, MOST_REASONS),
+    missing: partsMissing(draft, lessons, chosen),
+  };
 }

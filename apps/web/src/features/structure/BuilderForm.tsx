@@ -22,7 +22,6 @@ import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { BellPreview } from './BellPreview.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import classes from './BuilderForm.module.css';
-import { examplesOf, namings, type PeriodNaming, templateOf } from './builder-names.ts';
 
 /** The periods that the builder would make of a structure, or none where the form cannot be built. */
 function builderPreview(draft: Draft, id: Id, form: BuilderFormValues, template: string): readonly Period[] {
@@ -120,4 +119,24 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
       <BellPreview periods={periods} error={errors[0] ? t(`form.${errors[0]}`) : null} />
     </form>
   );
+}
+
+/** The place of a period's number in its name. */
+const TOKEN = '{n}';
+
+/** The names of the periods in the form of the builder. */
+type PeriodNaming = 'plain' | 'word' | 'short' | 'own';
+const namings: readonly PeriodNaming[] = ['plain', 'word', 'short', 'own'];
+
+/** The template of names of which the first is this one: 'Period 1' is counted on, 'Period' gets a number. */
+export function templateOf(first: string): string {
+  const name = first.trim();
+  const match = /^(.*?)1(\D*)$/.exec(name);
+  if (match) return `${match[1]}${TOKEN}${match[2]}`;
+  return name === '' ? TOKEN : `${name} ${TOKEN}`;
+}
+
+/** The first names by a template, as an example: '1, 2, 3'. */
+export function examplesOf(template: string): string {
+  return ['1', '2', '3'].map((number) => template.replaceAll(TOKEN, number)).join(', ');
 }

@@ -1,15 +1,15 @@
 import { checkLogoFile } from '@bellgrid/model';
-import { deleteLogo, logo as logoCall, type UserDocument } from '@bellgrid/protocol';
+import { deleteLogo, logo as logoCall, type UserDocument, uploadLogo } from '@bellgrid/protocol';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import classes from './SchoolOptions.module.css';
-import { storeLogo } from './store-logo.ts';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 
@@ -94,4 +94,20 @@ export function LogoField() {
       </p>
     </section>
   );
+}
+
+interface StoredLogo {
+  readonly changed: Partial<UserDocument>;
+  readonly failure: 'not-an-image' | 'not-stored' | null;
+}
+
+/** Stores the file as the logo. When that fails, the failure is logged and the logo of before stays. */
+export async function storeLogo(file: File): Promise<StoredLogo> {
+  try {
+    return { changed: await call(uploadLogo, { filename: file.name }, { body: file }), failure: null };
+  } catch (error) {
+    if (isRefusal(error, 'NOT_AN_IMAGE')) return { changed: {}, failure: 'not-an-image' };
+    console.error(error);
+    return { changed: {}, failure: 'not-stored' };
+  }
 }

@@ -1,14 +1,22 @@
+import { commands, createId } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { Tabs, tabProps } from '../../ui/frame/Tabs.tsx';
 import { Welcome } from '../overview/Welcome.tsx';
 import { UsualRulesOffer } from '../usual-rules/UsualRulesOffer.tsx';
 import { BuildChoice } from './BuildChoice.tsx';
 import { SchoolOptions } from './SchoolOptions.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
 import classes from './StructurePage.module.css';
-import { StructureTabs, structureTabId } from './StructureTabs.tsx';
-import { structureTabs, useStructureChoice } from './structure-choice.ts';
+import {
+  chooseStructure,
+  newStructureName,
+  type StructureTabsState,
+  structureTabs,
+  useStructureChoice,
+} from './structure-choice.ts';
 import { useSeveralStructures } from './use-several-structures.ts';
 
 /** The Schedule Structure screen: when the school has lessons, and which parts of the product it uses. */
@@ -39,5 +47,37 @@ export function StructurePage() {
         </aside>
       </div>
     </div>
+  );
+}
+
+const structureTabId = (id: string) => `structure-tab-${id}`;
+
+/** The structures by name, and '+' for another one. */
+function StructureTabs({ structures, chosen, canAdd }: StructureTabsState) {
+  const { t } = useTranslation();
+  const add = () => {
+    const id = createId();
+    const name = newStructureName(structures, (number) => t('structure.newName', { number }));
+    if (runEdit(commands.addStructure, { id, name })) chooseStructure(id);
+  };
+  return (
+    <Tabs
+      label={t('structure.tabs')}
+      add={canAdd ? { label: t('structure.add'), onAdd: add } : null}
+      opensByArrows
+    >
+      {structures.map(({ id, name, isUninitialized }) => (
+        <button
+          key={id}
+          type="button"
+          {...tabProps(structureTabId(id), id === chosen?.id)}
+          title={name}
+          onClick={() => chooseStructure(id)}
+        >
+          <span className={classes.tabName}>{name}</span>
+          {isUninitialized ? <i className={classes.notBuilt}>{t('structure.notBuilt')}</i> : null}
+        </button>
+      ))}
+    </Tabs>
   );
 }

@@ -1,9 +1,16 @@
+import { commands, type Teacher } from '@bellgrid/model';
+import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { t } from '../../platform/texts/i18n.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
+import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
+import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
+import { TeacherCard, TeacherDetails, TeacherLine, TeacherMore } from './TeacherCard.tsx';
+import { TeacherForm } from './TeacherForm.tsx';
+import { TeacherMultiEdit } from './TeacherMultiEdit.tsx';
 import { TeachersWithoutSubjects } from './TeachersWithoutSubjects.tsx';
-import { teacherEntity } from './teacher-entity.ts';
 
 /** The Teachers screen. */
 export function TeachersPage() {
@@ -17,3 +24,31 @@ export function TeachersPage() {
     />
   );
 }
+
+/** Filters by a teacher's subjects: a teacher has the classes, structures and rooms of the subjects. */
+const filters: readonly ListFilter<Teacher>[] = [
+  {
+    kind: 'structure',
+    idsOf: (teacher, draft) => teacher.subjects.flatMap((id) => draft.subjects[id]?.structure ?? []),
+  },
+  {
+    kind: 'group',
+    idsOf: (teacher, draft) => teacher.subjects.flatMap((id) => draft.subjects[id]?.groups ?? []),
+  },
+];
+
+/** Teachers as a list screen. */
+const teacherEntity: ListEntity<Teacher> = {
+  kind: 'teachers',
+  path: '/teachers',
+  filters,
+  Line: TeacherLine,
+  More: TeacherMore,
+  Card: TeacherCard,
+  Details: TeacherDetails,
+  Form: TeacherForm,
+  MultiEdit: TeacherMultiEdit,
+  deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'teachers.deletionMany' : 'teachers.deletion')] }),
+  onDelete: (ids) => runEdit(commands.deleteTeacher, { ids: [...ids] }),
+  onDuplicate: (id, newId, name) => runEdit(commands.duplicateTeacher, { id, newId, name }),
+};

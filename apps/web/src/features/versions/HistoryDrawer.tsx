@@ -1,3 +1,4 @@
+import type { SchoolStorage } from '@bellgrid/protocol';
 import { Alert, Button, Drawer, SegmentedControl } from '@mantine/core';
 import { IconCloudOff, IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import classes from './HistoryDrawer.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { closeHistory, useHistoryDrawer } from './history-drawer-store.ts';
 import { type HistoryFilter, historyFilters } from './history-filter.ts';
-import { storageNotice } from './storage-notice.ts';
 import { useVersionActions } from './use-version-actions.ts';
 import { VersionDialogs } from './VersionDialogs.tsx';
 import { nameWords } from './version-words.ts';
@@ -99,4 +99,17 @@ export function HistoryDrawer() {
       <VersionDialogs actions={actions} />
     </>
   );
+}
+
+/** The used share of the storage from which on the notice is shown, in percent. */
+const TELL_FROM = 80;
+
+/**
+ * The used share of the school's storage, once it is worth a notice: in bytes or in versions, whichever is
+ * more.
+ */
+export function storageNotice({ used, quota }: SchoolStorage): { percent: number; isFull: boolean } | null {
+  const share = Math.max(used.bytes / quota.bytes, used.versions / quota.versions);
+  const percent = Math.min(100, Math.floor(share * 100));
+  return percent < TELL_FROM ? null : { percent, isFull: percent === 100 };
 }

@@ -1,4 +1,4 @@
-import type { Version } from '@bellgrid/protocol';
+import { snapshot, type Version } from '@bellgrid/protocol';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowsDiff,
@@ -12,7 +12,12 @@ import {
 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadSavedVersion } from './download-saved-version.ts';
+import { isoDay } from '../../document/draft/export-draft.ts';
+import { callForText } from '../../platform/api/call.ts';
+import { download } from '../../platform/download.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
+import { timeOf } from './group-versions.ts';
 import { nameSavedVersion } from './name-saved-version.ts';
 import type { VersionActions } from './use-version-actions.ts';
 import { nameWords } from './version-words.ts';
@@ -118,4 +123,22 @@ export function VersionMenu({
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Downloads the draft file of a version as `export {date} {name}.json` and shows the result. */
+async function downloadSavedVersion(version: Version): Promise<void> {
+  try {
+    const text = await callForText(snapshot, { id: version.id });
+    download(fileNameOf(version), text);
+    toast.success(t('versions.downloaded'));
+  } catch (error) {
+    console.warn('the version could not be downloaded', error);
+    toast.failure(t('versions.downloadFailed'));
+  }
+}
+
+function fileNameOf(version: Version): string {
+  const day = isoDay(new Date(timeOf(version)));
+  const name = version.label?.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '-');
+  return name ? `export ${day} ${name}.json` : `export ${day}.json`;
 }

@@ -5,9 +5,9 @@ import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './CalendarEditor.module.css';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import { CalendarLegend } from './CalendarLegend.tsx';
+import { CalendarSign } from './CalendarSign.tsx';
 import { CalendarWeight } from './CalendarWeight.tsx';
-import type { EditedCalendar } from './calendar-state.ts';
+import type { CalendarState, EditedCalendar } from './calendar-state.ts';
 import { StructurePicker } from './StructurePicker.tsx';
 
 interface CalendarEditorProps {
@@ -47,5 +47,29 @@ export function CalendarEditor(props: CalendarEditorProps) {
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
       <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>
     </div>
+  );
+}
+
+/** The meaning of the cells of a calendar. */
+function CalendarLegend({ type, isMixed }: { type: EditedCalendar; isMixed: boolean }) {
+  const { t } = useTranslation();
+  const states: readonly CalendarState[] = [
+    'available',
+    ...(type === 'teacher' ? (['notPreferred'] as const) : []),
+    'blocked',
+    'noSchool',
+    ...(isMixed ? (['mixed'] as const) : []),
+  ];
+  return (
+    <ul className={classes.legend}>
+      {states.map((state) => (
+        <li key={state}>
+          <span className={classes.swatch} data-state={state}>
+            <CalendarSign state={state} />
+          </span>
+          {t(`calendar.${state}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

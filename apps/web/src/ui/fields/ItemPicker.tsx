@@ -3,8 +3,8 @@ import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everyWordOf } from './every-word.ts';
 import classes from './ItemPicker.module.css';
-import { matchingItems } from './matching-items.ts';
 import { type PickerItem, SELECT_ALL_FROM } from './picker-item.ts';
 
 interface ItemPickerProps {
@@ -157,4 +157,20 @@ function Choices({ items, search, chosen, nothing }: ChoicesProps) {
 
 function Tick({ on }: { on: boolean }) {
   return <span className={classes.tick}>{on && <IconCheck size={14} stroke={2.4} aria-hidden />}</span>;
+}
+
+/** The most choices that a list shows at once; more are found by typing. */
+const MOST_SHOWN = 100;
+
+interface MatchingItems {
+  readonly shown: readonly PickerItem[];
+  /** Matches that the list leaves out. */
+  readonly hidden: number;
+}
+
+/** The items whose name and hint have every word of the search, ignoring case. */
+export function matchingItems(items: readonly PickerItem[], search: string): MatchingItems {
+  const isWanted = everyWordOf(search);
+  const matches = items.filter(({ name, hint = '' }) => isWanted(`${name} ${hint}`));
+  return { shown: matches.slice(0, MOST_SHOWN), hidden: Math.max(0, matches.length - MOST_SHOWN) };
 }

@@ -7,7 +7,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formIssueText } from './form-issue-text.ts';
-import { isWholeOtherwise } from './is-whole-otherwise.ts';
 import classes from './NumberField.module.css';
 
 interface NumberFieldProps {
@@ -193,3 +192,9 @@ function refusal(
   }
   return formIssueText(issue, { typed: shown(text), range });
 }
+
+/**
+ * True for a text with other characters than digits that is a whole number in another spelling: 1e9, 0x10.
+ */
+export const isWholeOtherwise = (text: string): boolean =>
+  text.trim() !== '' && Number.isInteger(Number(text));

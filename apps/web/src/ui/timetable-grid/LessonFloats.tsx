@@ -3,7 +3,7 @@ import { Popover, Portal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LessonChoice } from './LessonChoice.tsx';
+import { LessonCard } from './LessonCard.tsx';
 import { LessonDetails } from './LessonDetails.tsx';
 import classes from './LessonFloats.module.css';
 import { LessonHover } from './LessonHover.tsx';
@@ -114,3 +114,33 @@ export function LessonFloats(props: LessonFloatsProps) {
 }
 
 const anchorStyle = ({ left, top, width, height }: DOMRect) => ({ left, top, width, height });
+
+interface LessonChoiceProps {
+  readonly lessons: readonly Id[];
+  readonly view: ScheduleView;
+  readonly factsOf: FactsOf;
+  readonly onChoose: (lesson: Id) => void;
+}
+
+/** The lessons of a cell that found no room in it, as cards to choose from. */
+function LessonChoice({ lessons, view, factsOf, onChoose }: LessonChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.choice}>
+      <h2>{t('schedule.grid.parallel')}</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's Enter arrives as a click. */}
+      <div
+        className={classes.cards}
+        onClick={(event) => {
+          const card = (event.target as HTMLElement).closest<HTMLElement>('[data-lesson-id]');
+          if (card?.dataset.lessonId) onChoose(card.dataset.lessonId);
+        }}
+      >
+        {lessons.map((id) => (
+          <LessonCard key={id} facts={factsOf(id)} view={view} numbered t={t} />
+        ))}
+      </div>
+    </div>
+  );
+}

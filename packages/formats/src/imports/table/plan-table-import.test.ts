@@ -1,6 +1,6 @@
 import { commands, createDraft, createDraftStore, type Draft } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../testing/random.ts';
+import { createRandom } from '../../testing/mutants.ts';
 import { guessMapping, hasHeader } from './guess-mapping.ts';
 import { lessonLengths } from './lesson-lengths.ts';
 import { planTableImport } from './plan-table-import.ts';

@@ -6,8 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { BudgetFields } from './BudgetFields.tsx';
-import { keyOfCounted, withCounted } from './budget-weights.ts';
+import { BudgetFields, keyOfCounted, withCounted } from './BudgetFields.tsx';
 import { changeConfig } from './change-config.ts';
 
 const draft: Draft = smallSchool({

@@ -6,7 +6,6 @@ import { useDraft } from '../../../document/draft/use-draft.ts';
 import { sortedForReader } from '../../../platform/texts/name-order.ts';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
-import { type Counted, keyOfCounted, withCounted } from './budget-weights.ts';
 import { changeConfig } from './change-config.ts';
 import classes from './SolverSettings.module.css';
 
@@ -102,4 +101,21 @@ function WeightOf({ budget, counted }: { readonly budget: ChangeBudget; readonly
       }}
     />
   );
+}
+
+type Counted = ChangeBudget['weights'][number];
+
+/** The weight of a teacher or class that was just chosen: more than that of the others. */
+const FIRST_WEIGHT = 2;
+
+/** Distinguishes a teacher from a class with the same id. */
+export const keyOfCounted = ({ type, item }: Pick<Counted, 'type' | 'item'>): string => `${type} ${item}`;
+
+/** The weights of the chosen teachers and classes; those that were chosen before keep theirs. */
+export function withCounted(weights: readonly Counted[], keys: readonly string[]): Counted[] {
+  const known = new Map(weights.map((each) => [keyOfCounted(each), each]));
+  return keys.map((key) => {
+    const type = key.startsWith('teacher ') ? 'teacher' : 'group';
+    return known.get(key) ?? { type, item: key.slice(type.length + 1), weight: FIRST_WEIGHT };
+  });
 }

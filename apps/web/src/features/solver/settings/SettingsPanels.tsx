@@ -1,3 +1,4 @@
+import { SOLVER_TIMEOUT } from '@bellgrid/model';
 import { Accordion, Button, Group, Stack, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,10 @@ import { closePanel } from '../run/solver-panels.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import { changeConfig } from './change-config.ts';
 import { ScopePanel } from './ScopePanel.tsx';
-import { MAX_MINUTES, MIN_MINUTES, minutesOfTimeout, timeoutOfMinutes } from './solver-minutes.ts';
 import { WeightsPanel } from './WeightsPanel.tsx';
 
+const MIN_MINUTES = SOLVER_TIMEOUT.min / 60;
+const MAX_MINUTES = SOLVER_TIMEOUT.max / 60;
 const RANGE = { least: MIN_MINUTES, most: MAX_MINUTES };
 
 /** The time limit in minutes; a value out of range becomes the nearest one within. */
@@ -98,3 +100,12 @@ export function SettingsPanels() {
     </>
   );
 }
+
+/** The time limit in whole minutes as a user enters it, in seconds; clamped to 1 to 60 minutes. */
+export function timeoutOfMinutes(minutes: number): number {
+  const whole = Number.isFinite(minutes) ? Math.round(minutes) : MIN_MINUTES;
+  return Math.min(Math.max(whole, MIN_MINUTES), MAX_MINUTES) * 60;
+}
+
+/** A stored limit in minutes, at least one. */
+export const minutesOfTimeout = (seconds: number): number => Math.max(MIN_MINUTES, Math.round(seconds / 60));

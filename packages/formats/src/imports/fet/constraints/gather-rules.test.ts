@@ -4,7 +4,7 @@ import { exportFet } from '../../../exports/fet/export-fet.ts';
 import { hasFetExamples, readFetExample } from '../../../testing/fet-examples.ts';
 import { activity, constraint, type FetTextParts, year } from '../../../testing/fet-text.ts';
 import { imported } from '../../../testing/imported.ts';
-import { createRandom } from '../../../testing/random.ts';
+import { createRandom } from '../../../testing/mutants.ts';
 import { spoken, spokenFindings } from '../../../testing/spoken.ts';
 import { importFile } from '../../import-file.ts';
 

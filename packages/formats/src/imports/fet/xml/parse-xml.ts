@@ -1,7 +1,6 @@
 import { type MessageValue, value } from '@bellgrid/model';
 import { SaxesParser } from 'saxes';
 import { FetElement, type LineIndex } from './fet-element.ts';
-import { createLineIndex } from './line-index.ts';
 import { readPlainXml } from './read-plain-xml.ts';
 import { FetRefusal } from './refusal.ts';
 
@@ -104,4 +103,28 @@ function refusalOf(
   }
   const cutOff = { code: 'imports.xml.cutOff', values: { element: value.text(tag) } };
   return new FetRefusal(cutOff, lines.lineOf(position), tag);
+}
+
+/** Looks for the line ends when it is first asked; then a question is logarithmic. */
+export function createLineIndex(text: string): LineIndex {
+  let ends: number[] | null = null;
+  return {
+    lineOf: (position) => {
+      ends ??= lineEnds(text);
+      let low = 0;
+      let high = ends.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((ends[middle] ?? 0) < position) low = middle + 1;
+        else high = middle;
+      }
+      return low + 1;
+    },
+  };
+}
+
+function lineEnds(text: string): number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return ends;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mutant } from '../../../testing/mutants.ts';
-import { createRandom } from '../../../testing/random.ts';
+import { createRandom, mutant } from '../../../testing/mutants.ts';
 import type { LineIndex } from './fet-element.ts';
-import { createLineIndex } from './line-index.ts';
-import { readElements } from './parse-xml.ts';
+import { createLineIndex, readElements } from './parse-xml.ts';
 import { readPlainXml } from './read-plain-xml.ts';
 
 const plain = `<?xml version="1.0" encoding="UTF-8"?>

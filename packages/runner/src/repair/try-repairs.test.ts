@@ -1,0 +1,64 @@
+import type { RepairCandidate } from '@bellgrid/constraints';
+import { createDraft } from '@bellgrid/model';
+import { expect, it } from 'vitest';
+import { Deadline } from '../context/deadline.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { WorkClock } from '../context/work-clock.ts';
+import { rowRules } from '../testing/row-rules.ts';
+import { reduceRepair } from './try-repairs.ts';
+
+/** With a clock that does not move no attempt takes any time. */
+const now = () => 0;
+const context: RunContext = {
+  draft: createDraft(),
+  rules: rowRules({ lessons: 4, days: 1, periods: 5 }),
+  options: { jobType: 'check', until: 'full', seconds: 20, seed: 1, threads: 1, solveAnyway: false },
+  deadline: Deadline.after({ seconds: 20 }, now),
+  work: new WorkClock(now, Number.POSITIVE_INFINITY),
+  now,
+  began: 0,
+  emit: () => {},
+  isAborted: () => false,
+};
+const attempt = { placements: [], deadline: context.deadline.part(5000), beat: () => {} };
+
+/** A change whose timetables use all of its pieces; without one of those that are needed there is none. */
+function candidateOf(pieces: readonly string[], needed: readonly string[]): RepairCandidate {
+  return {
+    name: pieces.join(' '),
+    trial: createDraft(),
+    edit: () => null,
+    pieces: {
+      used: () => pieces,
+      only: (some) =>
+        needed.every((each) => some.has(each))
+          ? candidateOf(
+              pieces.filter((each) => some.has(each)),
+              needed,
+            )
+          : null,
+    },
+  };
+}
+
+it.each([[['c', 'd', 'i']], [['a']], [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']]])(
+  'finds the pieces that are needed: %j',
+  async (needed) => {
+    const candidate = candidateOf([...'abcdefghijk'], needed);
+    const { candidate: reduced, placements } = await reduceRepair(
+      { candidate, placements: [] },
+      attempt,
+      context,
+    );
+    expect(reduced.name).toBe(needed.join(' '));
+    // The reported result was found for just these pieces.
+    expect(placements).toHaveLength(needed.length === 11 ? 0 : 4);
+  },
+);
+
+it('leaves a repair as it is where no time is left', async () => {
+  const solved = { candidate: candidateOf([...'abc'], ['a']), placements: [] };
+  expect(await reduceRepair(solved, { ...attempt, deadline: context.deadline.part(400) }, context)).toBe(
+    solved,
+  );
+});
