@@ -79,6 +79,7 @@ describe('bellgrid solve', () => {
       'hardViolations',
       'cost',
       'quality',
+      'moved',
       'seconds',
       'searchSeconds',
       'seed',
@@ -205,6 +206,33 @@ describe('the record of a run', () => {
     expect(again.out).toContain('The result is that of the record.');
     expect(timesOf('again.json')).toEqual(timesOf('first.json'));
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(record)));
+  });
+
+  it('has the budget for change, and how many lessons the run moved', async () => {
+    await solve('--steps', '3000', '-o', at('placed.json'));
+    const draft = draftIn('placed.json');
+    const [teacher = ''] = Object.keys(draft.teachers);
+    const budget = {
+      most: 6,
+      teachers: [],
+      groups: [],
+      weights: [{ type: 'teacher', item: teacher, weight: 2 }],
+    };
+    Object.assign(draft.config.changeBudget, { isEnabled: true, ...budget });
+    const { id: base = '', timeSlot } =
+      Object.values(draft.lessons).find((each) => each.numPeriods === 1) ?? {};
+    const away = { id: 'away', type: 'lesson', base, constraint: 'not on day', values: [timeSlot?.day] };
+    draft.constraints.away = constraintSchema.parse(away);
+    writeFileSync(at('limited.json'), exportDraftFile(draft));
+    const file = at('limited.record.json');
+    const { out } = await runCli(['solve', at('limited.json'), '--steps', '3000', '--record', file]);
+    const record = readRunRecord(JSON.parse(readFileSync(file, 'utf8')));
+    expect(record?.settings.changeBudget).toEqual(budget);
+    const moved = record?.outcome?.moved;
+    expect(moved?.lessons).toBeGreaterThan(0);
+    expect(moved?.counted).toBeGreaterThanOrEqual(moved?.lessons ?? 0);
+    expect(moved?.counted).toBeLessThanOrEqual(budget.most);
+    expect(out).toContain(`Lessons moved: ${moved?.lessons}`);
   });
 
   it('is refused with another school, other options, another file, and several threads', async () => {

@@ -1,7 +1,7 @@
 export { hasBreak } from './amounts/breaks.ts';
 export { viewsOfGroup } from './amounts/division-views.ts';
 export { lunchHasEffect } from './amounts/lunch.ts';
-export { keepsPlaces, movedCount } from './change-budget/moves.ts';
+export { countMoves, keepsPlaces, type Moves, movedCount } from './change-budget/moves.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';

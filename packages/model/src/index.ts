@@ -181,8 +181,10 @@ export {
   CHECK_SECONDS,
   type ChangeBudget,
   type Config,
+  changeBudgetSchema,
   checkClockLimit,
   configSchema,
+  isWeighed,
   SOLVER_TIMEOUT,
   solverLocation,
 } from './records/config.ts';

@@ -80,12 +80,13 @@ it('a run within its budget moves no more lessons', async () => {
   expect(mustMove).toBeGreaterThan(1);
   for (const extra of [4, 12]) {
     const draft = withBudget({ most: mustMove + extra });
-    const { solution, status } = await run(draft, options);
+    const { solution, status, moved: result } = await run(draft, options);
     expect(['OPTIMAL', 'FEASIBLE']).toContain(status);
     expect(verify(draft, solution?.placements ?? []).hardViolations).toBe(0);
     const moved = movedCount(draft, solution?.placements ?? []);
     expect(moved).toBeGreaterThanOrEqual(mustMove);
     expect(moved).toBeLessThanOrEqual(mustMove + extra);
+    expect(result).toEqual({ lessons: moved, counted: moved });
   }
 }, 120_000);
 

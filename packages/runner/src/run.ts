@@ -63,12 +63,19 @@ function budgetOf(options: RunOptions, now: () => number): Pick<RunContext, 'wor
 
 function traceOf({ draft, options, deadline }: RunContext): RunTrace {
   const { jobType, seed, until, solveAnyway, seconds, steps = null, threads } = options;
-  const { placeAsManyAsPossible, similarSchedule } = draft.config;
+  const { placeAsManyAsPossible, similarSchedule, changeBudget } = draft.config;
+  const { isEnabled, ...budget } = changeBudget;
   return {
     version: packageJson.version,
     jobType,
     seed,
-    settings: { until, solveAnyway, placeAsManyAsPossible, similarSchedule },
+    settings: {
+      until,
+      solveAnyway,
+      placeAsManyAsPossible,
+      similarSchedule,
+      changeBudget: isEnabled ? budget : null,
+    },
     limits: { seconds, steps, threads: deadline.isTimed ? threads : 1 },
     steps: null,
     reason: null,

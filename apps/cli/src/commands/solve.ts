@@ -134,7 +134,7 @@ function isDone({ status, lessons, placed, hardViolations }: RunResult): boolean
 
 function figures({ status, reason, lessons, placed, hardViolations, cost, quality, ...others }: RunResult) {
   const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-  const { seconds, searchSeconds, seed } = others;
+  const { seconds, searchSeconds, seed, moved } = others;
   return {
     status,
     reason,
@@ -143,6 +143,7 @@ function figures({ status, reason, lessons, placed, hardViolations, cost, qualit
     hardViolations,
     cost,
     quality,
+    moved,
     seconds: rounded(seconds),
     searchSeconds: rounded(searchSeconds),
     seed,

@@ -123,6 +123,7 @@ export function solveVerdict(result: RunResult): string[] {
     texts.t('names.noted', { label: verdict, note: status }),
     solution === null ? time : `${sumsOf(result)} ${time}`,
     ...(result.quality ? [numbersLine(result.quality)] : []),
+    ...(result.moved ? [movesLine(result.moved)] : []),
   ];
 }
 
@@ -130,6 +131,14 @@ export function solveVerdict(result: RunResult): string[] {
 function numbersLine({ wishes, ...numbers }: NonNullable<RunResult['quality']>): string {
   const notMet = wishes.reduce((sum, { count }) => sum + count, 0);
   return texts.t('cliRun.numbers', { ...numbers, notMet });
+}
+
+/** The lessons that have another start than in the file, with what they count as where that differs. */
+function movesLine({ lessons, counted }: NonNullable<RunResult['moved']>): string {
+  const count = lessons;
+  return counted === lessons
+    ? texts.t('cliRun.moves', { count })
+    : texts.t('cliRun.movesCounted', { count, counted });
 }
 
 /** The lessons that are placed, the hard rules that are broken and the cost, in sentences. */

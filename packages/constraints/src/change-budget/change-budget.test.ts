@@ -6,14 +6,14 @@ import { compile } from '../compile/compile.ts';
 import { createConflictSearch } from '../conflict/find-conflict.ts';
 import { kinds } from '../kinds/registry.ts';
 import { preCheck } from '../pre-check/pre-check.ts';
-import { boundConstraints } from '../rules/bound-constraint.ts';
-import { spoken } from '../testing/in-english.ts';
+import { boundConstraints, ruleMessageOf } from '../rules/bound-constraint.ts';
+import { inEnglish, spoken } from '../testing/in-english.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { randomAssignment } from '../testing/random-assignment.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
 import { keptStarts, mostMoves } from './kinds.ts';
-import { movedCount } from './moves.ts';
+import { countMoves, movedCount } from './moves.ts';
 
 /** A school with a full timetable, in which the lessons of a teacher are then no longer allowed on Monday. */
 function solved(seed: number, structures: 1 | 2 = 1): Draft {
@@ -149,6 +149,24 @@ describe('the budget for change', () => {
     ]);
     for (const [counted, expected] of own) expect(counted).toBe(expected);
     expect(new Set(own.map(([counted]) => counted))).toEqual(new Set([1, 2, 4]));
+    const all = Object.keys(draft.lessons).flatMap(moves);
+    const sum = own.reduce((total, [counted = 0]) => total + counted, 0);
+    expect(countMoves(draft, all)).toEqual({ lessons: all.length, counted: sum });
+    const isEnabled = false;
+    const without = withBudget(draft, { ...draft.config.changeBudget, isEnabled });
+    expect(countMoves(without, all)).toEqual({ lessons: all.length, counted: all.length });
+  });
+
+  it('says of lessons only where each counts as one', () => {
+    const said = (budget: Partial<ChangeBudget>) => {
+      const draft = withBudget(solved(1), budget);
+      const bound = boundConstraints(draft).find(({ kind }) => kind === mostMoves);
+      return bound && inEnglish(draft, ruleMessageOf(draft, bound));
+    };
+    const weighed = (weight: number) => ({ weights: [{ type: 'teacher' as const, item: 't1', weight }] });
+    expect(said({ most: 1 })).toBe('At most 1 lesson moves to another time');
+    expect(said({ most: 7, ...weighed(1) })).toBe('At most 7 lessons move to another time');
+    expect(said({ most: 7, ...weighed(3) })).toBe('Lessons that move to another time count up to 7 in all');
   });
 
   it('keeps the lessons of a teacher and of a class where they are (S10.3)', () => {

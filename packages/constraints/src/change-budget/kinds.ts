@@ -1,4 +1,4 @@
-import { type Draft, type Id, idSchema, type Lesson } from '@bellgrid/model';
+import { type Draft, type Id, idSchema, isWeighed, type Lesson } from '@bellgrid/model';
 import * as z from 'zod';
 import { named } from '../amounts/message-values.ts';
 import { unaryMatches } from '../amounts/unary.ts';
@@ -21,6 +21,7 @@ export const mostMoves = defineConstraint({
   defaults: ({ config }) => ({ most: config.changeBudget.most }),
   references: () => ({}),
   rule: ({ most }) => ({ count: most }),
+  variant: (_, { config }) => (isWeighed(config.changeBudget) ? 'weighed' : 'lessons'),
   matches: ({ most }, { draft, placed }) => {
     const weightOf = moveWeights(draft);
     const moved = [...placed.values()].filter((each) => isMove(each.lesson, each));

@@ -58,6 +58,11 @@ function amountsAt(rules: readonly BoundConstraint[], timetable: Timetable): Map
   return amounts;
 }
 
+/** The lessons that a run leaves out and that have no place: they excuse rules that demand presence. */
+export function leftOut({ planned }: CheckContext, lessons: readonly Lesson[] | undefined): Lesson[] {
+  return (lessons ?? []).filter(({ id }) => !planned.plan.unitOf.has(id));
+}
+
 /** The lessons of an item that need its open periods: fixed lessons in blocked cells need none. */
 export function needingOpenPeriods(
   { draft, solveAnyway, fixed }: CheckContext,

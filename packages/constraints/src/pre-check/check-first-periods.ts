@@ -3,11 +3,11 @@ import { openPeriods } from '../amounts/open-periods.ts';
 import { asGroup } from '../amounts/person.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
-import { push } from '../read/draft-index.ts';
+import { indexOf, push } from '../read/draft-index.ts';
 import type { CellOf } from '../read/violation.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { aboutItem, type CheckContext, found, needingOpenPeriods } from './check-context.ts';
+import { aboutItem, type CheckContext, found, leftOut, needingOpenPeriods } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
 
@@ -20,7 +20,7 @@ interface Start {
   readonly cell: CellOf;
   /** The lessons that can be in that period. */
   readonly lessons: readonly Lesson[];
-  /** The days on which the class may start later. */
+  /** The days on which the class may start later: by its rule, and for each lesson that is left out. */
   readonly exceptions: number;
 }
 
@@ -161,8 +161,9 @@ function strictestRules(rules: readonly BoundConstraint[]): Iterable<ClassRule> 
 function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start; readonly minute: number }> {
   const { draft, byGroup, openRules, planned } = context;
   const { units, unitOf } = planned.plan;
-  for (const { bound, group, exceptions } of strictestRules(openRules)) {
+  for (const { bound, group, exceptions: allowed } of strictestRules(openRules)) {
     const all = byGroup.get(group) ?? [];
+    const exceptions = allowed + leftOut(context, indexOf(draft).byGroup.get(group)).length;
     const own = needingOpenPeriods(context, 'group', group, all);
     const open = availableByDay(draft, 'group', group, structuresOf(own), false);
     const need = leastNeed(own, planned.sharing);

@@ -1,6 +1,6 @@
 import { type Id, value } from '@bellgrid/model';
 import { kinds } from '../kinds/registry.ts';
-import { push } from '../read/draft-index.ts';
+import { indexOf, push } from '../read/draft-index.ts';
 import { neededOf } from '../read/needed-of.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
@@ -9,6 +9,7 @@ import {
   type CheckContext,
   found,
   itemOfLesson,
+  leftOut,
   needingOpenPeriods,
   periodsOfLessons,
 } from './check-context.ts';
@@ -51,15 +52,18 @@ interface Limits {
   readonly minPerDay: number;
 }
 
-/** The limits that rules of one teacher make together. */
-function limitsOf(rules: readonly BoundConstraint[]): Limits {
+/**
+ * The limits that rules of one teacher make together.
+ * @param excused the periods that a day may lack of the least load.
+ */
+function limitsOf(rules: readonly BoundConstraint[], excused: number): Limits {
   const least = (numbers: number[]) => Math.min(Number.POSITIVE_INFINITY, ...numbers);
   return {
     maxDays: least(rules.flatMap((rule) => paramsOf(rule, kinds.teacherMaxDays)?.maxDays ?? [])),
     perDay: least(rules.flatMap((rule) => paramsOf(rule, kinds.teacherMaxLessonsPerDay)?.maxLessons ?? [])),
     minPerDay: Math.max(
       0,
-      ...rules.flatMap((rule) => paramsOf(rule, kinds.teacherMinLessonsPerDay)?.minLessons ?? []),
+      ...rules.flatMap((rule) => (paramsOf(rule, kinds.teacherMinLessonsPerDay)?.minLessons ?? 0) - excused),
     ),
   };
 }
@@ -92,15 +96,16 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
     const scheduled = periodsOfLessons(lessons);
     if (scheduled === 0) continue;
     const open = availableByDay(draft, 'teacher', id, structuresOf(lessons), false);
+    const excused = periodsOfLessons(leftOut(context, indexOf(draft).byTeacher.get(id)));
     const fails = (some: readonly BoundConstraint[]) => {
-      const limits = limitsOf(some);
+      const limits = limitsOf(some, excused);
       return scheduled > capacityOf(open, limits) || scheduled < limits.minPerDay;
     };
     if (!fails(rules)) continue;
     const needed = neededOf(rules, fails);
     // Without any rule the calendar alone is too full, which has been reported already.
     if (needed.length === 0) continue;
-    const limits = limitsOf(needed);
+    const limits = limitsOf(needed, excused);
     const available = capacityOf(open, limits);
     const item = { type: 'teacher', id } as const;
     const values = {

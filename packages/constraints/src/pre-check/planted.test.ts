@@ -113,6 +113,42 @@ describe('classes that start with the first period', () => {
     expect(findings(school(1, ['t2', 't3']), 'firstPeriod')).toEqual([]);
   });
 
+  it('may start with lessons that a run pairs off by their lengths for other times', () => {
+    const draft = school(0, ['t3', 't4']);
+    delete draft.lessons.history3;
+    draft.subjects.history!.lessons = ['history1', 'history2'];
+    change(draft, 'history1', { numPeriods: 2 });
+    add(draft, { type: 'subject', base: 'history', other: 'drama', constraint: 'same time' });
+    const allowed = {
+      history1: [0, 0, 0, 2],
+      history2: [1, 0, 1, 2],
+      drama1: [0, 0, 1, 2],
+      drama2: [1, 0, 0, 2],
+    };
+    for (const [id, [day = 0, period = 0, other = 0, later = 0]] of Object.entries(allowed)) {
+      const cells = [
+        { day, period },
+        { day: other, period: later },
+      ];
+      add(draft, { type: 'lessons', constraint: 'allowedCells', lessons: [id], cells, scope: 'start' });
+    }
+    const placements = placementsOf(draft, {
+      ...{ history1: [0, 0, 'r1'], drama1: [0, 0], history2: [1, 0, 'r1'], drama2: [1, 0] },
+      ...{ physics1: [0, 2], physics2: [1, 1], music1: [1, 2], music2: [1, 3] },
+    });
+    expect(verify(draft, placements).hardViolations).toBe(0);
+    expect(findings(draft, 'firstPeriod')).toEqual([]);
+  });
+
+  it('may start later for each lesson that a run leaves out', () => {
+    const draft = school(1, ['t2', 't3', 't4']);
+    expect(findings(draft, 'firstPeriod')).toHaveLength(1);
+    add(draft, { type: 'subject', base: 'music', constraint: 'at period', values: [2, 3] });
+    change(draft, 'history1', { numPeriods: 2 });
+    draft.config.solveLessons = Object.keys(draft.lessons).filter((id) => id !== 'history2');
+    expect(findings(draft, 'firstPeriod')).toEqual([]);
+  });
+
   it('share a teacher who is the second of a lesson', () => {
     const draft = school(0, ['t2', 't4']);
     add(draft, { type: 'groupConstraint', base: 'c3', constraint: 'startsAtFirstPeriod', maxExceptions: 0 });
@@ -154,6 +190,18 @@ describe('the rules for the first period of overlapping scopes', () => {
         'firstPeriod',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the least load of a teacher', () => {
+  it('lacks what the lessons would have that a run leaves out', () => {
+    const draft = testSchool();
+    const least = { type: 'teacherConstraint', base: 't4', constraint: 'teacherMinLessonsPerDay' };
+    add(draft, { ...least, minLessons: 4 });
+    draft.config.solveLessons = ['girls1', 'maths1'];
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+    add(draft, { ...least, minLessons: 5 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toHaveLength(1);
   });
 });
 

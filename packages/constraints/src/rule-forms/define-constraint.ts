@@ -99,7 +99,7 @@ type Meaning<Params> = Omit<ConstraintKind<Params>, FromRecord | 'ruleMessage'> 
   /** The values that the text of the rule names. */
   rule(params: Params, draft: Draft): Values;
   /** The text of these parameters, of a rule with several: `kinds.<kind>.rule.<variant>`. */
-  variant?(params: Params): string;
+  variant?(params: Params, draft: Draft): string;
 };
 
 /** A kind with records of its own: everything about the record comes from its declaration. */
@@ -138,7 +138,7 @@ export function defineConstraint<Params>(
     ...rest,
     ...stored,
     ruleMessage: (params, draft) => ({
-      code: variant ? `${code}.${variant(params)}` : code,
+      code: variant ? `${code}.${variant(params, draft)}` : code,
       values: rule(params, draft),
     }),
   };

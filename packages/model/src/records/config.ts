@@ -49,6 +49,10 @@ export const changeBudgetSchema = z.object({
 });
 export type ChangeBudget = z.infer<typeof changeBudgetSchema>;
 
+/** True where a moved lesson may count as several. */
+export const isWeighed = ({ weights }: Pick<ChangeBudget, 'weights'>): boolean =>
+  weights.some(({ weight }) => weight > 1);
+
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),
   isTracksEnabled: z.boolean().default(false),

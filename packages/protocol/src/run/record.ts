@@ -1,3 +1,4 @@
+import { changeBudgetSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { endReasonSchema, figuresSchema, jobTypeSchema, runResultSchema } from './result.ts';
 
@@ -16,6 +17,8 @@ export const runTraceSchema = z.object({
     solveAnyway: z.boolean(),
     placeAsManyAsPossible: z.boolean(),
     similarSchedule: z.boolean(),
+    /** Null without one, and in records of before it was kept. */
+    changeBudget: changeBudgetSchema.omit({ isEnabled: true }).nullable().default(null),
   }),
   limits: z.object({ seconds: z.number(), steps: z.number().nullable(), threads: z.number() }),
   /** The steps that the search has done; null while it works, and in records of before they were kept. */
@@ -35,6 +38,7 @@ export const runTraceSchema = z.object({
       seconds: true,
       searchSeconds: true,
       quality: true,
+      moved: true,
     })
     .nullable(),
   /** At most `MOST_COSTS`, in the order of time. */

@@ -90,6 +90,9 @@ export const judgedNumbersSchema = z.object({
 });
 export type JudgedNumbers = z.infer<typeof judgedNumbersSchema>;
 
+/** The lessons that a timetable moves from where the draft has them, and what they count as by their weights. */
+const movesSchema = z.object({ lessons: z.number(), counted: z.number() });
+
 /** The result of a run. */
 export const runResultSchema = z.object({
   status: runStatusSchema,
@@ -112,6 +115,8 @@ export const runResultSchema = z.object({
   solution: solutionSchema.nullable(),
   /** The numbers of the draft with that timetable; null without one, and of a run of before they were counted. */
   quality: judgedNumbersSchema.nullable().default(null),
+  /** Null without a timetable, where the draft placed no lesson, and of a run of before it was counted. */
+  moved: movesSchema.nullable().default(null),
   findings: runFindingsSchema,
 });
 export type RunResult = z.infer<typeof runResultSchema>;

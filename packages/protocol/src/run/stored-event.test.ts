@@ -147,7 +147,11 @@ describe('an event that this version does not know', () => {
 });
 
 describe('a record that an earlier version stored', () => {
-  it('is read without the steps of its search', () => {
+  it('is read without the steps of its search, its budget for change and its moves', () => {
+    const outcome = {
+      ...{ status: 'FEASIBLE', check: null, lessons: 5, placed: 5, hardViolations: 0, cost: 3, bound: 1 },
+      ...{ seconds: 2, searchSeconds: 1, quality: null },
+    };
     const stored = {
       version: '1.0.0',
       jobType: 'solve',
@@ -155,11 +159,16 @@ describe('a record that an earlier version stored', () => {
       settings: { until: 'full', solveAnyway: false, placeAsManyAsPossible: false, similarSchedule: false },
       limits: { seconds: 60, steps: null, threads: 1 },
       reason: 'full',
-      outcome: null,
+      outcome,
       costOverTime: [],
       payloadHash: 'a',
     };
-    expect(readRunRecord(stored)).toEqual({ ...stored, steps: null });
+    expect(readRunRecord(stored)).toEqual({
+      ...stored,
+      settings: { ...stored.settings, changeBudget: null },
+      outcome: { ...outcome, moved: null },
+      steps: null,
+    });
     expect(readRunRecord({ ...stored, seed: 'x' })).toBe(null);
   });
 });

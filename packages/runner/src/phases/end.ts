@@ -1,5 +1,5 @@
-import type { Compiled } from '@bellgrid/constraints';
-import type { Finding } from '@bellgrid/model';
+import { type Compiled, countMoves } from '@bellgrid/constraints';
+import { type Draft, type Finding, placementsOf, type Solution } from '@bellgrid/model';
 import type { RunFindings, RunResult, RunStatus, RunTrace, SolverEvent } from '@bellgrid/protocol';
 import { costFigures } from '../context/cost-figures.ts';
 import { findingTree } from '../context/findings.ts';
@@ -15,9 +15,9 @@ export function finish(end: End, trace: RunTrace, context: RunContext): RunResul
   if (last.event === 'calendar' && end.searched) {
     emit({ event: 'progress', ...lastFigures(end.searched), seconds: result.seconds });
   }
-  const { status, reason, check, lessons, placed, hardViolations, cost, bound, quality } = result;
+  const { status, reason, check, lessons, placed, hardViolations, cost, bound, quality, moved } = result;
   const { seconds, searchSeconds } = result;
-  const figures = { lessons, placed, hardViolations, cost, bound, seconds, searchSeconds, quality };
+  const figures = { lessons, placed, hardViolations, cost, bound, seconds, searchSeconds, quality, moved };
   const costOverTime = [...(end.searched?.run.costOverTime ?? [])];
   const outcome = { status, check, ...figures };
   const steps = end.searched?.run.steps ?? 0;
@@ -30,6 +30,7 @@ function resultOf(end: End, { draft, options, now, began }: RunContext): RunResu
   const { reason, check, searched } = end;
   const isSolve = options.jobType === 'solve';
   const found = isSolve && searched ? figuresOf(searched) : null;
+  const solution = isSolve ? (searched?.verified.solution ?? null) : null;
   return {
     status: statusOf(end, draft.config.placeAsManyAsPossible),
     reason,
@@ -44,11 +45,16 @@ function resultOf(end: End, { draft, options, now, began }: RunContext): RunResu
     seconds: (now() - began) / 1000,
     searchSeconds: isSolve ? (searched?.seconds ?? 0) : 0,
     seed: options.seed,
-    solution: isSolve ? (searched?.verified.solution ?? null) : null,
+    solution,
+    moved: solution && movesOf(draft, solution),
     quality: isSolve ? (searched?.verified.quality ?? null) : null,
     findings: findingsOf(end, isSolve),
   };
 }
+
+/** The lessons that a timetable moves from where the draft has them; null where it has none. */
+const movesOf = (draft: Draft, { placements }: Solution) =>
+  placementsOf(draft).length > 0 ? countMoves(draft, placements) : null;
 
 function lastFigures({ run, verified }: Searched) {
   const { draft, options } = run.context;

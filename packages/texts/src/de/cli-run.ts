@@ -26,6 +26,8 @@ export const cliRun = {
   sums: 'Eingeplante Unterrichtsstunden: {{placed}} von {{lessons}}. Verletzte Muss-Regeln: {{broken}}. Strafpunkte für nicht erfüllte Wünsche: {{cost}}.',
   numbers:
     'Freistunden von Klassen: {{classGaps}}, von Lehrkräften: {{teacherGaps}}. Späte Anfänge: {{lateStarts}}. Tage mit einer einzigen Unterrichtsstunde: {{singleLessonDays}}. Nicht erfüllte Wünsche: {{notMet}}.',
+  moves: 'Verschobene Unterrichtsstunden: {{count}}.',
+  movesCounted: 'Verschobene Unterrichtsstunden: {{count}}, gezählt als {{counted}}.',
   noLessons: 'Die Schule hat keine Unterrichtsstunden, die einzuplanen sind.',
   time: 'Zeit: {{seconds}} s.',
   conflict: 'Konflikt: {{conflict}}',

@@ -223,8 +223,12 @@ export const kinds = {
       '{{base}} hat zwischen {{days}} {{count, number}} Minuten Ruhe, gewünscht sind mindestens {{min, number}}',
   },
   mostMoves: {
-    rule_one: 'Höchstens {{count, number}} Unterrichtsstunde wird auf eine andere Zeit verschoben',
-    rule_other: 'Höchstens {{count, number}} Unterrichtsstunden werden auf eine andere Zeit verschoben',
+    rule: {
+      lessons_one: 'Höchstens {{count, number}} Unterrichtsstunde wird auf eine andere Zeit verschoben',
+      lessons_other: 'Höchstens {{count, number}} Unterrichtsstunden werden auf eine andere Zeit verschoben',
+      weighed:
+        'Unterrichtsstunden, die auf eine andere Zeit verschoben werden, zählen zusammen höchstens {{count, number}}',
+    },
     violation: 'Die verschobenen Unterrichtsstunden zählen {{count, number}}, erlaubt sind {{most, number}}',
   },
   notAtPeriod: {

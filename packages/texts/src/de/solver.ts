@@ -65,6 +65,7 @@ export const solver = {
     budgetHint:
       'Eine Unterrichtsstunde wird verschoben, wenn sie eine andere Zeit bekommt als jetzt. Mit „Ähnlicher Stundenplan“ werden so wenige wie möglich verschoben; mit einer Grenze verschiebt nur ein Lauf mehr, der Regeln brechen darf.',
     mostMoves: 'Höchstens so viele Unterrichtsstunden werden verschoben',
+    mostCounted: 'Verschobene Unterrichtsstunden zählen höchstens',
     keptTeachers: 'Lehrkräfte, deren Unterrichtsstunden bleiben',
     keptGroups: 'Klassen, deren Unterrichtsstunden bleiben',
     noneKept: 'Keine',
@@ -202,6 +203,7 @@ export const solver = {
     similar: 'Ähnlicher Stundenplan',
     budget_one: 'Höchstens {{count, number}} Unterrichtsstunde verschieben',
     budget_other: 'Höchstens {{count, number}} Unterrichtsstunden verschieben',
+    budgetWeighed: 'Verschobene Unterrichtsstunden zählen höchstens {{count, number}}',
   },
   result: {
     title: 'Ihr Stundenplan ist fertig',
@@ -223,10 +225,20 @@ export const solver = {
       'Nachweislich der beste: Solange nur die ausgewählten Unterrichtsstunden verschoben werden, gibt es keinen besseren.',
     bestSimilarOfScope:
       'Nachweislich der beste: Unter den Stundenplänen, die so wenige und nur ausgewählte Unterrichtsstunden verschieben, gibt es keinen besseren.',
+    bestOfBudget:
+      'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden gibt es keinen besseren.',
+    bestOfBudgetAndScope:
+      'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden, und solange nur die ausgewählten verschoben werden, gibt es keinen besseren.',
     wasBest:
       'Nachweislich der beste: Für Ihren damaligen Entwurf und seine Einstellungen gibt es keinen besseren.',
     moves_one: 'Er verschiebt {{count, number}} Unterrichtsstunde.',
     moves_other: 'Er verschiebt {{count, number}} Unterrichtsstunden.',
+    movesOf_one: 'Er verschiebt {{count, number}} Unterrichtsstunde; die Grenze ist {{most, number}}.',
+    movesOf_other: 'Er verschiebt {{count, number}} Unterrichtsstunden; die Grenze ist {{most, number}}.',
+    movesCounted_one:
+      'Er verschiebt {{count, number}} Unterrichtsstunde, die {{counted, number}} zählt; die Grenze ist {{most, number}}.',
+    movesCounted_other:
+      'Er verschiebt {{count, number}} Unterrichtsstunden, die zusammen {{counted, number}} zählen; die Grenze ist {{most, number}}.',
     view: 'Stundenplan ansehen',
     imported: 'Der Stundenplan wurde übernommen',
   },

@@ -26,6 +26,8 @@ export const cliRun = {
   sums: 'Lessons placed: {{placed}} of {{lessons}}. Hard constraints broken: {{broken}}. Penalty of soft constraints: {{cost}}.',
   numbers:
     'Class gaps: {{classGaps}}. Teacher gaps: {{teacherGaps}}. Late starts: {{lateStarts}}. Days with a single lesson: {{singleLessonDays}}. Soft constraints not met: {{notMet}}.',
+  moves: 'Lessons moved: {{count}}.',
+  movesCounted: 'Lessons moved: {{count}}, counted as {{counted}}.',
   noLessons: 'The school has no lessons to place.',
   time: 'Time: {{seconds}} s.',
   conflict: 'Conflict: {{conflict}}',

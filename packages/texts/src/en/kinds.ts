@@ -219,8 +219,11 @@ export const kinds = {
       '{{base}} has {{count, number}} minutes of rest between {{days}}, at least {{min, number}} wanted',
   },
   mostMoves: {
-    rule_one: 'At most {{count, number}} lesson moves to another time',
-    rule_other: 'At most {{count, number}} lessons move to another time',
+    rule: {
+      lessons_one: 'At most {{count, number}} lesson moves to another time',
+      lessons_other: 'At most {{count, number}} lessons move to another time',
+      weighed: 'Lessons that move to another time count up to {{count, number}} in all',
+    },
     violation: 'Moved lessons count as {{count, number}}, allowed are {{most, number}}',
   },
   notAtPeriod: {

@@ -64,6 +64,7 @@ export const solver = {
     budgetHint:
       'A lesson moves when it gets another time than it has now. With “Similar schedule” as few lessons as possible move; with a limit, only a run that may break constraints moves more.',
     mostMoves: 'At most so many lessons move',
+    mostCounted: 'Moved lessons count up to',
     keptTeachers: 'Teachers whose lessons stay',
     keptGroups: 'Classes whose lessons stay',
     noneKept: 'None',
@@ -200,6 +201,7 @@ export const solver = {
     similar: 'Similar schedule',
     budget_one: 'At most {{count, number}} lesson moves',
     budget_other: 'At most {{count, number}} lessons move',
+    budgetWeighed: 'Moved lessons count up to {{count, number}}',
   },
   result: {
     title: 'Your schedule is ready',
@@ -218,9 +220,18 @@ export const solver = {
     bestOfScope: 'Proven best: as long as only the selected lessons move, there is no better one.',
     bestSimilarOfScope:
       'Proven best: among the schedules that move as few lessons, and only selected ones, there is no better one.',
+    bestOfBudget: 'Proven best: within your limit on moved lessons, there is no better one.',
+    bestOfBudgetAndScope:
+      'Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
     wasBest: 'Proven best: for your draft and its settings at that time, there is no better one.',
     moves_one: 'It moves {{count, number}} lesson.',
     moves_other: 'It moves {{count, number}} lessons.',
+    movesOf_one: 'It moves {{count, number}} lesson; the limit is {{most, number}}.',
+    movesOf_other: 'It moves {{count, number}} lessons; the limit is {{most, number}}.',
+    movesCounted_one:
+      'It moves {{count, number}} lesson, which counts as {{counted, number}}; the limit is {{most, number}}.',
+    movesCounted_other:
+      'It moves {{count, number}} lessons, which count as {{counted, number}}; the limit is {{most, number}}.',
     view: 'View schedule',
     imported: 'The schedule was imported',
   },

@@ -1,4 +1,4 @@
-import { lessonsInScope } from '@bellgrid/model';
+import { isWeighed, lessonsInScope } from '@bellgrid/model';
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
@@ -114,7 +114,9 @@ function OptionPills() {
     { Icon: IconArrowsShuffle, words: t('solver.options.similar'), isOn: similarSchedule },
     {
       Icon: IconArrowsShuffle2,
-      words: t('solver.options.budget', { count: changeBudget.most }),
+      words: t(isWeighed(changeBudget) ? 'solver.options.budgetWeighed' : 'solver.options.budget', {
+        count: changeBudget.most,
+      }),
       isOn: changeBudget.isEnabled,
     },
   ];

@@ -1,3 +1,4 @@
+import { type ChangeBudget, changeBudgetSchema } from '@bellgrid/model';
 import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { en } from '@bellgrid/texts';
 import i18next from 'i18next';
@@ -116,8 +117,10 @@ describe('the banner of an outcome', () => {
 
   test('claims that none is better only among the schedules that its options allow', () => {
     const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
-    const body = (moved: number | null, isScoped: boolean) => {
-      const context = { problems: 0, isDraftNewer: false, faultsNow: null, among: { moved, isScoped } };
+    const body = (lessons: number | null, isScoped: boolean, budget: ChangeBudget | null = null) => {
+      const moved = lessons === null ? null : { lessons, counted: 2 * lessons };
+      const among = { moved, isSimilar: lessons !== null && budget === null, budget, isScoped };
+      const context = { problems: 0, isDraftNewer: false, faultsNow: null, among };
       return describeOutcome(NO_RUN, best, context, i18next.t).body.replace(
         'All 2 lessons are placed. Every constraint is kept. ',
         '',
@@ -131,6 +134,14 @@ describe('the banner of an outcome', () => {
     );
     expect(body(1, true)).toBe(
       'It moves 1 lesson. Proven best: among the schedules that move as few lessons, and only selected ones, there is no better one.',
+    );
+    const budget = changeBudgetSchema.parse({ isEnabled: true, most: 30 });
+    expect(body(12, false, budget)).toBe(
+      'It moves 12 lessons; the limit is 30. Proven best: within your limit on moved lessons, there is no better one.',
+    );
+    const weights = [{ type: 'teacher' as const, item: 'a', weight: 2 }];
+    expect(body(12, true, { ...budget, weights })).toBe(
+      'It moves 12 lessons, which count as 24; the limit is 30. Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Solution } from '@bellgrid/model';
+import { isWeighed, type Solution } from '@bellgrid/model';
 import { countFindings, type JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
@@ -174,7 +174,7 @@ function describeSolution(
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
     broken ?? keptWords(outcome, t),
     outcome.quality && numbersSentence(outcome.quality, t),
-    among !== null && among.moved !== null ? t('solver.result.moves', { count: among.moved }) : null,
+    among && movesWords(among, t),
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
@@ -197,14 +197,25 @@ function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution'
   return t(isAll ? 'solver.result.kept' : 'solver.result.keptHard');
 }
 
-const ANY: BestAmong = { moved: null, isScoped: false };
+const ANY: BestAmong = { moved: null, isSimilar: false, budget: null, isScoped: false };
 
 /** That a schedule is the best, and among which: those of an earlier draft where `among` is null. */
 function bestText(among: BestAmong | null) {
   if (among === null) return 'solver.result.wasBest';
-  const { moved, isScoped } = among;
-  if (moved === null) return isScoped ? 'solver.result.bestOfScope' : 'solver.result.best';
-  return isScoped ? 'solver.result.bestSimilarOfScope' : 'solver.result.bestSimilar';
+  const { isSimilar, budget, isScoped } = among;
+  if (isSimilar) return isScoped ? 'solver.result.bestSimilarOfScope' : 'solver.result.bestSimilar';
+  if (budget) return isScoped ? 'solver.result.bestOfBudgetAndScope' : 'solver.result.bestOfBudget';
+  return isScoped ? 'solver.result.bestOfScope' : 'solver.result.best';
+}
+
+/** The sentence on the lessons that move and the limit on them; null of a run that was free to move all. */
+function movesWords({ moved, budget }: BestAmong, t: TFunction): string | null {
+  if (moved === null) return null;
+  const { lessons: count, counted } = moved;
+  if (budget === null) return t('solver.result.moves', { count });
+  const { most } = budget;
+  if (!isWeighed(budget)) return t('solver.result.movesOf', { count, most });
+  return t('solver.result.movesCounted', { count, counted, most });
 }
 
 /** The next run of the draft that was solved begins with the schedule of this one. */

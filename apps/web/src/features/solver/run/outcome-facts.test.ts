@@ -109,9 +109,14 @@ const moving = {
 };
 
 test('of a schedule that is to stay similar the lessons count that move, not those that were unplaced', () => {
-  expect(bestAmong(other, moving)).toEqual({ moved: null, isScoped: false });
+  expect(bestAmong(other, moving)).toEqual({ moved: null, isSimilar: false, budget: null, isScoped: false });
   const similar = { ...other, config: { ...other.config, similarSchedule: true } };
-  expect(bestAmong(similar, moving).moved).toBe(2);
+  expect(bestAmong(similar, moving)).toMatchObject({ moved: { lessons: 2, counted: 2 }, budget: null });
+  const changeBudget = { ...other.config.changeBudget, isEnabled: true };
+  const limited = { ...other, config: { ...other.config, changeBudget } };
+  expect(bestAmong(limited, moving)).toMatchObject({
+    ...{ moved: { lessons: 2 }, isSimilar: false, budget: changeBudget },
+  });
 });
 
 test('a selection limits it where lessons are left out', () => {

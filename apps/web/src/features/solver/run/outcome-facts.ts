@@ -1,4 +1,5 @@
-import { type Draft, lessonsInScope, type Solution } from '@bellgrid/model';
+import { countMoves, keepsPlaces, type Moves } from '@bellgrid/constraints';
+import { type ChangeBudget, type Draft, lessonsInScope, type Solution } from '@bellgrid/model';
 import { listFindings } from '@bellgrid/protocol';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
 
@@ -53,20 +54,23 @@ export function concernsDraft(outcome: RunOutcome, draft: Draft): boolean {
 
 /** The limits of the schedules among which the best was looked for. */
 export interface BestAmong {
-  /** The lessons that move when the schedule is to stay similar; else null. */
-  readonly moved: number | null;
+  /** The lessons that move, where the run was to keep them where they are; else null. */
+  readonly moved: Moves | null;
+  /** As few lessons move as can. */
+  readonly isSimilar: boolean;
+  /** The limit on what moves; null without one. */
+  readonly budget: ChangeBudget | null;
   /** Only some lessons may move at all. */
   readonly isScoped: boolean;
 }
 
 /** The limits for a solution of this draft. */
 export function bestAmong(draft: Draft, { placements }: Solution): BestAmong {
-  const moved = placements.filter(({ lesson, timeSlot }) => {
-    const before = draft.lessons[lesson]?.timeSlot;
-    return before && (before.day !== timeSlot.day || before.start !== timeSlot.start);
-  });
+  const { similarSchedule, changeBudget } = draft.config;
   return {
-    moved: draft.config.similarSchedule ? moved.length : null,
+    moved: keepsPlaces(draft) ? countMoves(draft, placements) : null,
+    isSimilar: similarSchedule,
+    budget: changeBudget.isEnabled ? changeBudget : null,
     isScoped: lessonsInScope(draft).length < Object.keys(draft.lessons).length,
   };
 }

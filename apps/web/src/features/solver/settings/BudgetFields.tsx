@@ -1,4 +1,4 @@
-import { CHANGE_BUDGET, type ChangeBudget, type Id } from '@bellgrid/model';
+import { CHANGE_BUDGET, type ChangeBudget, type Id, isWeighed } from '@bellgrid/model';
 import { Stack, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function BudgetFields() {
       {budget.isEnabled && (
         <Stack gap="md" className={classes.budget}>
           <NumberField
-            label={t('solver.settings.mostMoves')}
+            label={t(isWeighed(budget) ? 'solver.settings.mostCounted' : 'solver.settings.mostMoves')}
             size="md"
             range={MOST}
             clamps
