@@ -25,6 +25,10 @@ export class RowStore {
     }
   }
 
+  get isEmpty() {
+    return this.#rows.size === 0;
+  }
+
   /** @param {string} name */
   get(name) {
     return this.#rows.get(name) ?? null;
