@@ -44,6 +44,7 @@ function measureSteps(steps: number) {
   const draft = draftOf();
   const { problem, decode } = compile(draft);
   const search = createSearch(problem, { seed: Number(seed) });
+  search.expect(steps);
   search.run(steps);
   const { wishes, ...numbers } = timetableQuality(draft, decode(search.best()));
   return { filled: 0, missed: missedOf(wishes), ...numbers, taken: Math.round(spent()) };

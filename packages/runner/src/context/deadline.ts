@@ -30,6 +30,11 @@ export class Deadline {
     return this.isTimed && this.now() >= this.end;
   }
 
+  /** The time that is left by the clock; unlimited in a run by steps. */
+  get millisecondsLeft(): number {
+    return this.isTimed ? Math.max(0, this.end - this.now()) : Number.POSITIVE_INFINITY;
+  }
+
   /** The search steps that are left; unlimited by the clock. */
   get stepsLeft(): number {
     return this.budget?.stepsLeft ?? Number.POSITIVE_INFINITY;

@@ -58,7 +58,7 @@ export async function beginWork(
   );
   const isFilling = () => threads === 1 && search.placed < search.lessons;
   const counts = () => isCounted || isFilling();
-  const slicer = new Slicer(search, options.until === 'full', work, counts, deadline);
+  const slicer = new Slicer(search, options.until === 'full', work, counts, deadline, threads);
   const job = { ...begin, draft, compile: variant.options };
   return { variant, search, slicer, portfolio: common && (await startThreads(options, { ...job, common })) };
 }

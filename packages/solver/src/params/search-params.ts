@@ -26,6 +26,12 @@ const improveParameters = {
     cold: decimal(0.2, [0.001, 1000], 'smallest rises', 'Temperature at the end of a cycle.'),
     cycleSteps: decimal(60, [1, 100_000], 'steps per unit', 'Length of the first cycle.'),
     cycleGrowth: decimal(1.7, [1, 10], '', 'Length of a cycle beside the one before.'),
+    shortestCycle: decimal(
+      0.6,
+      [0, 1],
+      'cycles',
+      'Steps left over by a cycle that are too few for the next one: the cycle takes them, too.',
+    ),
     longestCycle: decimal(100, [1, 100_000], '', 'Longest cycle beside the first one.'),
     sample: whole(200, [2, 100_000], 'rises', 'Rises seen before the scale of the temperature is known.'),
     refreshSteps: whole(64, [1, 100_000], 'steps', 'Steps between two updates of the temperature.'),

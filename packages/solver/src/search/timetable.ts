@@ -60,10 +60,11 @@ export class SearchTimetable {
 
   /**
    * True if the placed units alone cost more than `most`. Unplaced units give slack for the violations that they could
-   * end, so placing them can only add to the cost. False if evaluated rules would have to be evaluated for the answer.
+   * end, so placing them can only add to the cost. Evaluated rules that have changed count as kept: they are not
+   * evaluated for the answer.
    */
   costsMoreThan(most: number): boolean {
-    return this.soft.evaluated.isEmpty && this.baseCost + this.evaluatedCost > most;
+    return this.baseCost + this.evaluatedCost - this.soft.evaluated.changedPenalty > most;
   }
 
   /** Places `unit` at `start` in the rooms of `rooms.chosen`, which must be free. */

@@ -20,7 +20,7 @@ const NUMBERS = 4;
 export class CommonMemory {
   readonly walk: { readonly start: Int32Array; readonly room: Int32Array };
   readonly best: { readonly start: Int32Array; readonly room: Int32Array };
-  readonly annealing: { readonly counts: Int32Array; readonly scale: Float64Array };
+  readonly annealing: { readonly counts: Int32Array; readonly numbers: Float64Array };
   private readonly words: Int32Array;
   private readonly numbers: Float64Array;
 
@@ -36,7 +36,7 @@ export class CommonMemory {
     this.words = ints(HEADER);
     this.walk = { start: ints(unitCount), room: ints(needCount) };
     this.best = { start: ints(unitCount), room: ints(needCount) };
-    this.annealing = { counts: this.words.subarray(ANNEALING), scale: this.numbers.subarray(1) };
+    this.annealing = { counts: this.words.subarray(ANNEALING), numbers: this.numbers.subarray(1) };
   }
 
   /** Returns true if the caller now has the memory for itself, until `leave`. */

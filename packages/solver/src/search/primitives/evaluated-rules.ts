@@ -23,6 +23,8 @@ export class EvaluatedRules implements Primitive {
   private readonly isChanged: Uint8Array;
   private readonly changed: Int32Array;
   private changedCount = 0;
+  /** The penalty of the changed rules when they were last evaluated. */
+  changedPenalty = 0;
   private readonly known: Float64Array;
   /** The rules that `settle` has evaluated since `beginTrial`, and their amounts before. */
   private readonly settled: Int32Array;
@@ -87,6 +89,7 @@ export class EvaluatedRules implements Primitive {
       this.known[rule] = amount;
     }
     this.changedCount = 0;
+    this.changedPenalty = 0;
     return rise;
   }
 
@@ -111,6 +114,7 @@ export class EvaluatedRules implements Primitive {
   forget(): void {
     for (let i = 0; i < this.changedCount; i++) this.isChanged[this.changed[i]!] = 0;
     this.changedCount = 0;
+    this.changedPenalty = 0;
   }
 
   /** True if a changed rule has more than its allowed amount. */
@@ -216,5 +220,6 @@ export class EvaluatedRules implements Primitive {
     if (this.isChanged[rule] === 1) return;
     this.isChanged[rule] = 1;
     this.changed[this.changedCount++] = rule;
+    this.changedPenalty += this.rules[rule]!.weight * this.known[rule]!;
   }
 }

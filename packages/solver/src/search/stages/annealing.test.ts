@@ -45,6 +45,48 @@ describe('annealing', () => {
     expect(accepted()).toBeLessThan(5);
   });
 
+  it('ends its last cycle with the run', () => {
+    const state = ownAnnealingState();
+    const annealing = new Annealing(UNITS, state, PARAMS);
+    const first = stepsOfCycle(annealing);
+    const next = PARAMS.cycleGrowth * first;
+    const left = 1.4 * next;
+    annealing.expect(left);
+    annealing.beginCycle();
+    expect(Math.abs(stepsOfCycle(annealing) - left)).toBeLessThanOrEqual(PARAMS.refreshSteps);
+  });
+
+  it('cools at once when the run ends before its cycle', () => {
+    const annealing = new Annealing(UNITS, ownAnnealingState(), PARAMS);
+    const natural = stepsOfCycle(new Annealing(UNITS, ownAnnealingState(), PARAMS));
+    annealing.expect(natural / 3);
+    expect(stepsOfCycle(annealing)).toBeLessThan(natural / 2);
+  });
+
+  it('has its usual cycles while the end of the run is far, unknown, or no longer known', () => {
+    const usual = new Annealing(UNITS, ownAnnealingState(), PARAMS);
+    const annealing = new Annealing(UNITS, ownAnnealingState(), PARAMS);
+    const far = new Annealing(UNITS, ownAnnealingState(), PARAMS);
+    annealing.expect(100);
+    annealing.expect(Number.POSITIVE_INFINITY);
+    far.expect(1e9);
+    for (let cycle = 0; cycle < 3; cycle++) {
+      const steps = stepsOfCycle(usual);
+      expect([stepsOfCycle(annealing), stepsOfCycle(far)]).toEqual([steps, steps]);
+      for (const each of [usual, annealing, far]) each.beginCycle();
+    }
+  });
+
+  it('follows a better estimate of the end within the last cycle', () => {
+    const annealing = new Annealing(UNITS, ownAnnealingState(), PARAMS);
+    const next = PARAMS.cycleGrowth * stepsOfCycle(annealing);
+    annealing.expect(next);
+    annealing.beginCycle();
+    for (let step = 0; step < next / 2; step++) annealing.advance();
+    annealing.expect(2 * next);
+    expect(stepsOfCycle(annealing)).toBeGreaterThan(1.8 * next);
+  });
+
   it('is shared by threads: each takes some of the steps, one begins the next cycle, one sets the scale', () => {
     const state = ownAnnealingState();
     const [one, other] = [new Annealing(UNITS, state, PARAMS), new Annealing(UNITS, state, PARAMS)];

@@ -1,26 +1,37 @@
 import type { SearchParams } from '../../params/search-params.ts';
 import type { Random } from '../random.ts';
 
-/** Counts: steps of this cycle, completed cycles, state of the scale (0 unknown, 1 being written, 2 known). */
+/**
+ * Counts: steps of this cycle, completed cycles, state of the scale (0 unknown, 1 being written, 2 known), 1 in the last
+ * cycle of the run.
+ */
 const STEPS = 0;
 const CYCLE = 1;
 const KNOWN = 2;
+const LAST = 3;
+
+/** Numbers: median rise, smallest rise, the step of this cycle with which the run ends (0 unknown). */
+const MEDIAN = 0;
+const SMALLEST = 1;
+const END = 2;
 
 /** The progress of an annealing. Threads may share it: then each takes some of the steps of one annealing. */
 export interface AnnealingState {
   readonly counts: Int32Array;
-  /** The median and the smallest rise. */
-  readonly scale: Float64Array;
+  readonly numbers: Float64Array;
 }
 
 export function ownAnnealingState(): AnnealingState {
-  return { counts: new Int32Array(3), scale: new Float64Array(2) };
+  return { counts: new Int32Array(4), numbers: new Float64Array(3) };
 }
 
 /**
  * The temperature of the annealing. It falls geometrically within a cycle, then starts again. Its scale comes from the
  * first rises of the cost: schools with constraints of weight 1 and of weight 25 are cooled alike, and beside weights of
  * many thousands (softened hard rules) the small ones count, too.
+ *
+ * A cycle pays when it ends cold. If the end of the run is expected, its last cycle ends with it: it is shorter, or takes
+ * the steps that would be too few for one more.
  */
 export class Annealing {
   private readonly sample: number[] = [];
@@ -28,7 +39,6 @@ export class Annealing {
   private cold = 0;
   private median = 0;
   private cycle = 0;
-  private length: number;
   /** Steps that are not yet in `state`. */
   private uncounted = 0;
   private temperature = 0;
@@ -42,7 +52,6 @@ export class Annealing {
     private readonly params: SearchParams['annealing'],
   ) {
     this.refreshSteps = params.refreshSteps;
-    this.length = this.lengthOf(0);
     this.refresh(0);
   }
 
@@ -51,16 +60,30 @@ export class Annealing {
     return this.median > 0 ? this.median : 1;
   }
 
+  /** Takes note of the steps that all threads together still have. */
+  expect(stepsLeft: number): void {
+    const { counts, numbers } = this.state;
+    numbers[END] = Number.isFinite(stepsLeft) ? Atomics.load(counts, STEPS) + Math.max(1, stepsLeft) : 0;
+  }
+
   /** Begins the next cycle; false if another thread has done so already. Threads call it one after the other. */
   beginCycle(): boolean {
-    const { counts } = this.state;
+    const { counts, numbers } = this.state;
     const isFirst = Atomics.load(counts, CYCLE) === this.cycle;
     if (isFirst) {
+      const next = this.lengthOf(this.cycle + 1);
+      if (numbers[END]! > 0) numbers[END] = Math.max(1, numbers[END]! - Atomics.load(counts, STEPS));
+      Atomics.store(counts, LAST, this.end < next * (1 + this.params.shortestCycle) ? 1 : 0);
       Atomics.store(counts, STEPS, 0);
       Atomics.add(counts, CYCLE, 1);
     }
     this.refresh(0);
     return isFirst;
+  }
+
+  /** The step of this cycle with which the run ends. */
+  private get end(): number {
+    return this.state.numbers[END] || Number.POSITIVE_INFINITY;
   }
 
   /** Draws the largest rise that is accepted, before the move: this can then end as soon as it must be above. */
@@ -87,15 +110,15 @@ export class Annealing {
 
   /** Reads the shared state. */
   private refresh(steps: number): void {
-    const { counts, scale } = this.state;
-    if (this.median === 0 && Atomics.load(counts, KNOWN) === 2) this.setScale(scale[0]!, scale[1]!);
-    const cycle = Atomics.load(counts, CYCLE);
-    if (cycle !== this.cycle) {
-      this.cycle = cycle;
-      this.length = this.lengthOf(cycle);
+    const { counts, numbers } = this.state;
+    if (this.median === 0 && Atomics.load(counts, KNOWN) === 2) {
+      this.setScale(numbers[MEDIAN]!, numbers[SMALLEST]!);
     }
-    this.isCycleOver = steps >= this.length;
-    this.temperature = this.hot * (this.cold / this.hot) ** Math.min(1, steps / this.length);
+    this.cycle = Atomics.load(counts, CYCLE);
+    const isLast = Atomics.load(counts, LAST) === 1;
+    const length = isLast ? this.end : Math.min(this.lengthOf(this.cycle), this.end);
+    this.isCycleOver = steps >= length;
+    this.temperature = this.hot * (this.cold / this.hot) ** Math.min(1, steps / length);
   }
 
   private lengthOf(cycle: number): number {
@@ -106,12 +129,12 @@ export class Annealing {
   /** The thread whose sample is large enough first sets the scale for all. */
   private writeScale(): void {
     this.sample.sort((a, b) => a - b);
-    const { counts, scale } = this.state;
+    const { counts, numbers } = this.state;
     if (Atomics.compareExchange(counts, KNOWN, 0, 1) !== 0) return;
-    scale[0] = this.sample[this.sample.length >> 1]!;
-    scale[1] = this.sample[0]!;
+    numbers[MEDIAN] = this.sample[this.sample.length >> 1]!;
+    numbers[SMALLEST] = this.sample[0]!;
     Atomics.store(counts, KNOWN, 2);
-    this.setScale(scale[0], scale[1]);
+    this.setScale(numbers[MEDIAN], numbers[SMALLEST]);
   }
 
   private setScale(median: number, smallest: number): void {

@@ -58,6 +58,11 @@ export interface Search {
   readonly params: SearchParams;
   /** Works for `steps` steps, until nothing can be better, or with `untilFull` until every unit is placed. */
   run(steps: number, untilFull?: boolean): void;
+  /**
+   * Takes note of the steps that are expected before the run ends, of all searches that share the memory: the
+   * improvement then ends with them. May be called again whenever more is known.
+   */
+  expect(stepsLeft: number): void;
   readonly steps: number;
   readonly stage: 'construct' | 'repair' | 'improve';
   /** Placed lessons of the best timetable. */
@@ -101,6 +106,8 @@ class StagedSearch implements Search {
   private lastProgress = 0;
   /** The value of `lastProgress` when the best was last completed. */
   private completedAt = -1;
+  /** The step with which the run is expected to end. */
+  private expectedEnd = Number.POSITIVE_INFINITY;
   /** Steps taken in advance: an ejection with backtracking takes many and is not interrupted. */
   private stepsAhead = 0;
 
@@ -169,6 +176,11 @@ class StagedSearch implements Search {
     if (this.options.assertionLevel === 'step') this.assert();
   }
 
+  expect(stepsLeft: number): void {
+    this.expectedEnd = this.steps + stepsLeft;
+    this.knownImprove?.expect(stepsLeft);
+  }
+
   best(): Assignment {
     return { start: this.bestSeen.start.slice(), room: this.bestSeen.room.slice() };
   }
@@ -192,6 +204,7 @@ class StagedSearch implements Search {
       const evaluator = new Evaluator(timetable, this.random);
       this.knownImprove = new Improve(timetable, evaluator, this.random, this.bestSeen, this.common);
       this.knownImprove.begin();
+      if (Number.isFinite(this.expectedEnd)) this.knownImprove.expect(this.expectedEnd - this.steps);
     }
     return this.knownImprove;
   }

@@ -62,6 +62,11 @@ export class Improve {
     this.annealing = new Annealing(this.free.length, this.common.annealing, this.timetable.params.annealing);
   }
 
+  /** Takes note of the steps that this search, and those that share its memory, still have. */
+  expect(stepsLeft: number): void {
+    this.annealing.expect(stepsLeft);
+  }
+
   step(): void {
     if (this.annealing.isCycleOver) this.beginCycle();
     const { timetable, log, annealing, walk } = this;
