@@ -26,3 +26,29 @@ test('the first click on a card of a list that was scrolled with the wheel opens
   await expect(page.getByRole('form', { name: 'Edit teacher' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
+
+test('cards of the grid and rows of the list have the heights of the design', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const heights = async () => {
+    await expect(page.locator('[data-item]').first()).toBeVisible();
+    const all = await page
+      .locator('[data-item]')
+      .evaluateAll((items) =>
+        items.map((item) => Math.round((item.closest('article, li') ?? item).getBoundingClientRect().height)),
+      );
+    return [...new Set(all)];
+  };
+  for (const [screen, card] of [
+    ['Classrooms', 225],
+    ['Classes', 225],
+    ['Teachers', 180],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    expect([screen, ...(await heights())]).toEqual([screen, card]);
+    await page.getByRole('button', { name: 'Show as list' }).click();
+    await expect.poll(heights).toEqual([36]);
+    await page.getByRole('button', { name: 'Show as cards' }).click();
+    await expect.poll(heights).toEqual([card]);
+  }
+});
