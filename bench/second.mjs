@@ -87,7 +87,9 @@ if (values.rows !== 'table') {
 }
 
 /** @param {number | null | undefined} cost */
-const told = (cost) => (cost === null || cost === undefined ? '–' : `${Math.round(cost * 100) / 100}`);
+function told(cost) {
+  return cost === null || cost === undefined ? '–' : `${Math.round(cost * 100) / 100}`;
+}
 
 function page() {
   const lines = secondFiles.map((name) => ({ name, fet: stores.fet.get(name), ours: stores.cost.get(name) }));

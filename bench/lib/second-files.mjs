@@ -3,7 +3,8 @@
  * in the official and half-day modes (no "old-format" folders) that import: of each school (the two folders below the
  * edition) the last file by path; without schools of the other lists of `bench` and without those of known hard files
  * (GYR, Hama, Khoi-sang, IBDP, SPAIN_20-21, Kalenga, Liceo-2010, Hanibal). That leaves forty; these are the thirty whose
- * paths have the lowest SHA-256, in that order.
+ * paths have the lowest SHA-256, in that order. Of one, Dakahlia, another file with 425 lessons served later to choose how rooms
+ * are moved.
  */
 export const secondFiles = [
   'FET-5-official/South-Africa/2021/SIBUKOSETFU/SIBUKOSETFU.fet',

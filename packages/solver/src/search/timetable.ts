@@ -123,6 +123,32 @@ export class SearchTimetable {
     this.soft.evaluated.change(unit);
   }
 
+  /** Moves one need of a placed unit to `room`, and `other` from there to `next`, which may be the room that is left. */
+  exchangeRooms(need: number, room: number, other: number, next: number): void {
+    const { rooms } = this;
+    this.leaveRoom(need);
+    this.leaveRoom(other);
+    for (const [each, to] of [
+      [need, room],
+      [other, next],
+    ] as const) {
+      const unit = rooms.unitOf[each]!;
+      const start = this.start[unit]!;
+      if (this.isPricing) this.baseCost += rooms.cost(each, to, start);
+      rooms.enter(each, to, start);
+      this.hard.evaluated.change(unit);
+      this.soft.evaluated.change(unit);
+    }
+  }
+
+  private leaveRoom(need: number): void {
+    const unit = this.rooms.unitOf[need]!;
+    const start = this.start[unit]!;
+    this.listener?.beforeChange(unit);
+    if (this.isPricing) this.baseCost -= this.rooms.cost(need, this.room[need]!, start);
+    this.rooms.leave(need, start);
+  }
+
   /** Returns the rise of `baseCost` when the unplaced `unit` is placed at `start`, without rooms. */
   riseWithoutRooms(unit: number, start: number): number {
     const own = this.problem.startCost[start]!;

@@ -72,6 +72,38 @@ export class RoomNeeds {
     return -1;
   }
 
+  /** Returns the only need that occupies `room` during `start`, −1 if it is free, and −2 if there are several. */
+  onlyBlocker(room: number, start: number): number {
+    let only = -1;
+    const base = room * this.atoms;
+    const end = base + this.problem.endAtom[start]!;
+    for (let i = base + this.problem.startAtom[start]!; i < end; i++) {
+      const need = this.occupant[i]!;
+      if (need < 0 || need === only) continue;
+      if (only >= 0) return -2;
+      only = need;
+    }
+    return only;
+  }
+
+  /** Returns the cheapest room to which the placed `need` can move if `leaving` leaves its own; −1 for none. */
+  roomWithout(need: number, leaving: number): number {
+    const start = this.start[this.unitOf[need]!]!;
+    let best = -1;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (let i = this.problem.needRoomOffset[need]!; i < this.problem.needRoomOffset[need + 1]!; i++) {
+      const room = this.problem.needRooms[i]!;
+      if (room === this.room[need] || this.isClosed(room, start)) continue;
+      const blocker = this.onlyBlocker(room, start);
+      if (blocker !== -1 && blocker !== leaving) continue;
+      const cost = this.entryCost(i, start);
+      if (cost >= bestCost) continue;
+      bestCost = cost;
+      best = room;
+    }
+    return best;
+  }
+
   /** Returns the cheapest free room of `need` at `start` that is neither chosen for `placing` nor reserved, or −1. */
   private freeAlternative(need: number, start: number, placing: number): number {
     let best = -1;

@@ -144,7 +144,10 @@ export class Improve {
   }
 }
 
-/** A move of the improvement: one need of a placed unit moves to another free room, drawn at random. */
+/**
+ * A move of the improvement: one need of a placed unit moves to another room, drawn at random; a single need that is
+ * there moves to its cheapest free room, which may be the one that is left.
+ */
 class RoomChange {
   /** The needs with a choice of rooms. */
   private readonly needs: Int32Array;
@@ -168,10 +171,19 @@ class RoomChange {
     const start = timetable.start[rooms.unitOf[need]!]!;
     if (start < 0) return false;
     const from = problem.needRoomOffset[need]!;
-    const room = problem.needRooms[from + random.below(problem.needRoomOffset[need + 1]! - from)]!;
+    const count = problem.needRoomOffset[need + 1]! - from;
+    // Of two rooms drawn the one with the lower cost.
+    const [one, two] = [from + random.below(count), from + random.below(count)];
+    const room = problem.needRooms[problem.needRoomCost[two]! < problem.needRoomCost[one]! ? two : one]!;
     if (room === timetable.room[need] || rooms.isClosed(room, start)) return false;
-    if (rooms.blocker(room, start, null) >= 0) return false;
-    timetable.changeRoom(need, room);
+    const other = rooms.onlyBlocker(room, start);
+    if (other === -1) {
+      timetable.changeRoom(need, room);
+    } else {
+      const next = other >= 0 ? rooms.roomWithout(other, need) : -1;
+      if (next < 0) return false;
+      timetable.exchangeRooms(need, room, other, next);
+    }
     return timetable.hard.evaluated.isEmpty || !timetable.hard.evaluated.anyViolated();
   }
 }
