@@ -41,6 +41,19 @@ test('an unverified person stays at the verify screen, and a link that is opened
   await page.waitForURL('/');
 });
 
+test('a first visit is in the language of the browser, and the one that is chosen stays after a reload', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: process.env.BELLGRID_E2E_URL ?? '', locale: 'de-DE' });
+  await page.goto('/dashboard/login');
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.close();
+});
+
 test('a wrong password is refused with a clear message', async ({ page }) => {
   const person = await signUp(page);
   await signOut(page);

@@ -22,6 +22,15 @@ describe('an account', () => {
     expect(await world().mailedLink('victim@example.org', /reset/i)).toMatch(world().url);
   });
 
+  it('gets its first mail in the language of the browser', async () => {
+    const signUp = { name: 'Eva Berg', email: 'berg@example.org', password: 'hill-secret-1' };
+    await new Client(world().url).send('POST', '/api/auth/sign-up/email', {
+      body: JSON.stringify(signUp),
+      headers: { 'content-type': 'application/json', 'accept-language': 'fr, de-DE;q=0.8' },
+    });
+    expect(await world().mailedLink('berg@example.org', /bestätigen/i)).toMatch(world().url);
+  });
+
   it('stays signed in as long as it is used: with the session its cookie is prolonged', async () => {
     const eve = await world().newUser('evening@example.org');
     const { uid } = (await eve.call(me, {})).body;

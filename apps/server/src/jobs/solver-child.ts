@@ -10,7 +10,7 @@ export interface SolverChild {
 }
 
 /**
- * As for the command line (`apps/cli/src/engine-flags.ts`): the heap is cleared before it has grown to four times the
+ * As for the command line (`apps/cli/src/command-line/engine-flags.ts`): the heap is cleared before it has grown to four times the
  * live data. A later V8 may not know the flags, and a child process with an unknown one does not start.
  */
 const ENGINE_FLAGS =

@@ -184,6 +184,15 @@ describe('published pages', () => {
   });
 });
 
+it('a page of no school is in the language of the browser, and a published one in that of the school', async () => {
+  const textFor = async (address: string, wanted: string) =>
+    (await read(address, { 'accept-language': wanted })).text();
+  expect(await textFor('/p/guessed', 'fr, de-DE;q=0.8')).toContain('Hier ist nichts veröffentlicht');
+  expect(await textFor('/u/guessed', 'fr, de-DE;q=0.8')).toContain('Dieser Link ist nicht vollständig');
+  expect(await textFor('/p/guessed', 'fr')).toContain('<html lang="en"');
+  expect(await textFor(`${path}/start`, 'de')).toContain('<html lang="en"');
+});
+
 it('every address, also one that is refused, is listed nowhere and sends no referrer', async () => {
   const calendar = await calendarOf(`${path}/${week}`);
   const [, , feeds] = calendar.split('/');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onlineManager } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   foreignTexts,
   keepToasts,
@@ -19,6 +19,7 @@ import { UNKNOWN_RUN } from '../document/run/solver-run.ts';
 import { useSolver } from '../document/run/use-solver.ts';
 import { saver } from '../document/saving/saver.ts';
 import { useShortcutsDialog } from '../features/help/help-dialog-store.ts';
+import { closeImport } from '../features/import/import-dialog-store.ts';
 import { withdrawDiscard } from '../features/solver/run/discard-question.ts';
 import { NO_PREVIEW, usePreview } from '../features/solver/shown-schedule.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
@@ -81,7 +82,6 @@ const ofWalk: Readonly<Record<string, string>> = {
   'features/export/ExportPage.tsx': 'the export: a blocked window',
   'features/help/HelpDialog.tsx': ': help',
   'features/import/ImportDialog.tsx': 'the import of a file',
-  'features/import/ImportSteps.tsx': 'the report of an import',
   'features/own-account/DataSection.tsx': 'the deletion of the account',
   'features/own-account/SecondFactorSection.tsx': 'the removal of a passkey',
   'features/publish/PublicationCard.tsx': 'the end of the publication',
@@ -125,6 +125,8 @@ describe('in the pseudo-language', () => {
     useUnsavedWork.setState({ offered: null });
     useSessionEnd.setState({ end: null });
     useShortcutsDialog.setState({ opened: false });
+    closeImport();
+    vi.unstubAllGlobals();
     useSolver.setState(UNKNOWN_RUN, true);
     usePreview.setState(NO_PREVIEW, true);
     forgetOutOfSync();

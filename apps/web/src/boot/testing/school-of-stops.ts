@@ -175,6 +175,7 @@ export const wordsOfServer: readonly string[] = [
   ...[summary.displayName, summary.email, summary.schoolName, summary.shortName],
   ...[
     'Works at noon',
+    'school.json',
     'The server rests.',
     'north',
     'south',

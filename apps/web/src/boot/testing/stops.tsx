@@ -1,12 +1,16 @@
+import { importFile } from '@bellgrid/formats';
 import {
   commands,
   createExampleSchool,
   curriculumMatrix,
   diffDrafts,
+  FILE_VERSION,
   matrixNames,
   planEmptying,
   planMatrix,
   runCommand,
+  SOLUTION_VERSION,
+  serializeDraftFile,
   timetableOf,
   WEIGHT,
 } from '@bellgrid/model';
@@ -41,6 +45,9 @@ import { MatrixQuestion, questionOf } from '../../features/curriculum/MatrixQues
 import { PasteDialog } from '../../features/curriculum/PasteDialog.tsx';
 import { useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
 import { ShortcutsDialog } from '../../features/help/ShortcutsDialog.tsx';
+import { ImportDialog } from '../../features/import/ImportDialog.tsx';
+import { openImportOf } from '../../features/import/import-dialog-store.ts';
+import type { ReadRequest } from '../../features/import/read-import.ts';
 import { NobodysLessons } from '../../features/schedule/NobodysLessons.tsx';
 import { StagingDrawer } from '../../features/schedule/StagingDrawer.tsx';
 import { nobodysLessons, stagedLessons } from '../../features/schedule/staged-lessons.ts';
@@ -233,6 +240,32 @@ const weighted = runCommand(
 
 const act = { isBusy: false, run: async () => true };
 
+/** Reads files as the thread of the import does, which a document without a browser lacks. */
+class ReadingThread extends EventTarget {
+  postMessage({ name, bytes }: ReadRequest): void {
+    const data = importFile(name, new Uint8Array(bytes));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {}
+}
+
+/** A thread that is still reading. */
+class SlowThread extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+const readsOn = (thread: typeof ReadingThread | typeof SlowThread) => () => {
+  vi.stubGlobal('Worker', thread);
+  const text = serializeDraftFile({
+    fileVersion: FILE_VERSION,
+    dataStore: school,
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+  openImportOf(new File([text], 'school.json'));
+};
+
 /** Dialogs of the editor. */
 const ofEditor: readonly Stop[] = [
   {
@@ -373,6 +406,35 @@ const ofEditor: readonly Stop[] = [
       await uses('versions.restore')();
     },
     text: 'solver.stop.title',
+  },
+  {
+    name: 'a file that is read',
+    shows: ['features/import/ImportSteps.tsx'],
+    content: <ImportDialog />,
+    before: readsOn(SlowThread),
+    text: 'importing.readingHint',
+  },
+  {
+    name: 'a file that is imported during a run',
+    shows: ['features/import/ImportSteps.tsx', 'features/solver/StopSolveDialog.tsx'],
+    content: <ImportDialog />,
+    before: readsOn(ReadingThread),
+    reach: async () => {
+      await withRun(runs.working)();
+      await uses('importing.use')();
+    },
+    text: 'importing.stopBody',
+  },
+  {
+    name: 'a file that is imported before the result of a run is taken',
+    shows: ['features/import/ImportSteps.tsx'],
+    content: <ImportDialog />,
+    before: readsOn(ReadingThread),
+    reach: async () => {
+      await withRun(foundRun)();
+      await uses('importing.use')();
+    },
+    text: 'solver.discard.body',
   },
 ];
 
