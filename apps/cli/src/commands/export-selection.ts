@@ -30,7 +30,7 @@ export function exportSelection(draft: Draft, { text, list }: Arguments): Export
     ...kept,
     ...{ exportedGroups: [], exportedTeachers: [], exportedClassrooms: [] },
     paper: oneOf('paper', text('paper') ?? kept.paper, ['a4', 'letter', 'a3', 'a2']),
-    scheduleOrientation: oneOf('orientation', text('orientation') ?? kept.scheduleOrientation, [
+    scheduleOrientation: oneOf('orientation', text('orientation') ?? orientationOf(kept, view), [
       'portrait',
       'landscape',
     ]),
@@ -46,6 +46,10 @@ export function exportSelection(draft: Draft, { text, list }: Arguments): Export
     throw new BadInput(texts.t('cli.export.nothing'));
   return { settings, selections };
 }
+
+/** The orientation of the school's settings, and landscape for a Global view that they are not for. */
+const orientationOf = ({ selectedExportView, scheduleOrientation }: ExportSettings, view: View) =>
+  view === 'global' && selectedExportView !== 'global' ? 'landscape' : scheduleOrientation;
 
 /** The value of an option that has a few. @throws BadInput for others. */
 export function oneOf<Value extends string>(option: string, given: string, values: readonly Value[]): Value {

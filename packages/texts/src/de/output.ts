@@ -65,7 +65,10 @@ export const output = {
       'no-class': 'Wählen Sie eine Klasse.',
     },
     toPdf: 'Als PDF exportieren',
-    downloadPdf: 'PDF herunterladen',
+    downloadPdf: 'PDF-Datei herunterladen',
+    toPdfHint:
+      'Öffnet den Stundenplan in einem eigenen Fenster, um ihn dort zu drucken oder als PDF zu sichern.',
+    downloadPdfHint: 'Speichert den Stundenplan gleich als PDF-Datei, ohne Druckfenster.',
     toExcel: 'Nach Excel exportieren',
     excelNote: 'Der Excel-Export wird noch weiterentwickelt.',
     more: 'Andere Dateien',

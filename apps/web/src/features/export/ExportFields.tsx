@@ -1,7 +1,13 @@
-import { commands, type ExportSettings, MOST_COMBINATIONS, trackCombinations } from '@bellgrid/model';
+import {
+  commands,
+  type ExportSettings,
+  type Id,
+  MOST_COMBINATIONS,
+  trackCombinations,
+} from '@bellgrid/model';
 import { Alert, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
@@ -37,6 +43,14 @@ export function ExportFields({ draft, settings, view }: ExportState) {
   const views = (['individual', 'division', 'day', 'global'] as const).filter(
     (each) => each !== 'division' || hasDivisions,
   );
+  // The classes of a whole week are a wide table: it lies across, and other schedules are as they were before.
+  const before = useRef(settings.scheduleOrientation);
+  const chooseView = (selectedExportView: ExportSettings['selectedExportView']): void => {
+    if (view !== 'global') before.current = settings.scheduleOrientation;
+    const [isGlobal, wasGlobal] = [selectedExportView === 'global', view === 'global'];
+    const scheduleOrientation = isGlobal ? 'landscape' : before.current;
+    set({ selectedExportView, ...(isGlobal === wasGlobal ? {} : { scheduleOrientation }) });
+  };
   const papers = view === 'global' ? (['a4', 'letter', 'a3', 'a2'] as const) : (['a4', 'letter'] as const);
   const isPoster = settings.paper === 'a3' || settings.paper === 'a2';
   return (
@@ -58,9 +72,7 @@ export function ExportFields({ draft, settings, view }: ExportState) {
           orientation="vertical"
           aria-label={t('output.screen.schedules')}
           value={view}
-          onChange={(value) =>
-            set({ selectedExportView: views.find((each) => each === value) ?? 'individual' })
-          }
+          onChange={(value) => chooseView(views.find((each) => each === value) ?? 'individual')}
           data={views.map((value) => ({ value, label: t(`output.screen.view.${value}`) }))}
         />
         <Pickers {...{ draft, settings, view, set }} />
@@ -170,6 +182,12 @@ interface PickersProps extends Pick<ExportState, 'draft' | 'settings' | 'view'> 
   readonly set: (changes: Partial<ExportSettings>) => void;
 }
 
+/** The chosen items in the order of the list, which is that of the pages. */
+function inOrder(items: readonly { readonly id: Id }[], chosen: readonly Id[]): Id[] {
+  const ids = new Set(chosen);
+  return items.map(({ id }) => id).filter((id) => ids.has(id));
+}
+
 /** The items of the chosen view. */
 function Pickers({ draft, settings, view, set }: PickersProps) {
   const { t } = useTranslation();
@@ -190,14 +208,14 @@ function Pickers({ draft, settings, view, set }: PickersProps) {
       <ItemPicker
         label={t('output.screen.classes')}
         items={groupsByName(draft.groups)}
-        value={settings.exportedGroups}
+        value={inOrder(groupsByName(draft.groups), settings.exportedGroups)}
         placeholder={t('output.screen.chooseClasses')}
         onChange={(exportedGroups) => set({ exportedGroups })}
       />
       <ItemPicker
         label={t('output.screen.teachers')}
         items={teachersByName(draft.teachers)}
-        value={settings.exportedTeachers}
+        value={inOrder(teachersByName(draft.teachers), settings.exportedTeachers)}
         placeholder={t('output.screen.chooseTeachers')}
         onChange={(exportedTeachers) => set({ exportedTeachers })}
       />
@@ -205,7 +223,7 @@ function Pickers({ draft, settings, view, set }: PickersProps) {
         <ItemPicker
           label={t('output.screen.classrooms')}
           items={classroomsByName(draft.classrooms)}
-          value={settings.exportedClassrooms}
+          value={inOrder(classroomsByName(draft.classrooms), settings.exportedClassrooms)}
           placeholder={t('output.screen.chooseClassrooms')}
           onChange={(exportedClassrooms) => set({ exportedClassrooms })}
         />

@@ -89,7 +89,7 @@ function ExportActions({ state }: { readonly state: ExportState }) {
   };
   return (
     <div className={classes.actions}>
-      <Explained reason={reason}>
+      <Explained reason={reason ?? t('output.screen.toPdfHint')}>
         <Button
           leftSection={<IconPrinter size={18} aria-hidden />}
           disabled={isDisabled}
@@ -98,7 +98,7 @@ function ExportActions({ state }: { readonly state: ExportState }) {
           {t('output.screen.toPdf')}
         </Button>
       </Explained>
-      <Explained reason={reason}>
+      <Explained reason={reason ?? t('output.screen.downloadPdfHint')}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

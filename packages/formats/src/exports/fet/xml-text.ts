@@ -11,7 +11,8 @@ function leaf(tag: string, value: string | number | boolean): string {
   return `<${tag}>${escapeText(String(value))}</${tag}>`;
 }
 
-function escapeText(text: string): string {
+/** Text as it is written between elements and in attributes. */
+export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

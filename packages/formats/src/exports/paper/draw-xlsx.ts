@@ -1,6 +1,7 @@
 /// <reference path="./paper-modules.d.ts" />
 import type { ExportSettings } from '@bellgrid/model';
 import writeXlsxFile from 'write-excel-file/universal';
+import { escapeText } from '../fet/xml-text.ts';
 import { isEven } from './build-table.ts';
 import { lessonRows, plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -13,6 +14,10 @@ const WIDTH = { time: 15, period: 20, data: 25 } as const;
 const FONT = { title: 15, subtitle: 13 } as const;
 const LINE_HEIGHT = 15;
 const MOST_LETTERS = 32_000;
+/** A printed page has so many columns of lessons at most, so that its letters can be read. */
+const MOST_PRINTED = 8;
+/** The numbers of paper sizes in workbooks. */
+const PAPER_NUMBER: Readonly<Record<ExportSettings['paper'], number>> = { letter: 1, a4: 9, a3: 8, a2: 66 };
 
 type Row = (Cell | null)[];
 interface Cell {
@@ -41,8 +46,23 @@ export async function drawXlsx(
     ),
     columns: list[0]?.map(() => ({ width: WIDTH.period })) ?? [],
     stickyRowsCount: 1,
+    orientation: 'landscape' as const,
   };
-  const features = [filterOn(lessons.sheet, list.length, list[0]?.length ?? 1)];
+  const printed = [
+    ...sheets.map(({ sheet, columns }, index): PrintSetup => {
+      const { tables = [], kind } = schedules[index] ?? {};
+      // The headings of the first table say nothing about those below it.
+      const rows = tables.length > 1 ? '$1:$2' : `$1:$${FIRST_ROW - 1}`;
+      const pagesWide = Math.ceil((columns.length - 2) / MOST_PRINTED);
+      const paper = settings.paper === 'letter' || kind === 'global' ? settings.paper : 'a4';
+      return { sheet, titles: ['$A:$B', rows], pagesWide, paper };
+    }),
+    {
+      ...{ sheet: lessons.sheet, titles: ['$1:$1'], pagesWide: 1 },
+      paper: settings.paper === 'letter' ? ('letter' as const) : ('a4' as const),
+    },
+  ];
+  const features = [filterOn(lessons.sheet, list.length, list[0]?.length ?? 1), printSetup(printed)];
   const blob = await writeXlsxFile([...sheets, lessons], { features }).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
@@ -179,6 +199,55 @@ function filterOn(sheet: string, rows: number, columns: number) {
             options.sheet === sheet
               ? content.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}${rows}"/>`)
               : content,
+        },
+      },
+    },
+  };
+}
+
+interface PrintSetup {
+  readonly sheet: string;
+  /** The columns and rows that every printed page repeats. */
+  readonly titles: readonly string[];
+  readonly pagesWide: number;
+  readonly paper: ExportSettings['paper'];
+}
+
+/** Every sheet as wide as its pages, with its headings on each of them. */
+function printSetup(printed: readonly PrintSetup[]) {
+  const names = printed.map(({ sheet, titles }, index) => {
+    const quoted = `'${sheet.replaceAll("'", "''")}'`;
+    const areas = titles.map((title) => `${quoted}!${title}`).join(',');
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeText(areas)}</definedName>`;
+  });
+  const margins = { left: 0.4, right: 0.4, top: 0.4, bottom: 0.4, header: 0.2, footer: 0.2 };
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transformElementAttributes(
+            element: string,
+            attributes: Readonly<Record<string, unknown>>,
+            _index: number | undefined,
+            options: { sheet?: string },
+          ) {
+            if (element === 'pageMargins') return margins;
+            const setup = printed.find(({ sheet }) => sheet === options.sheet);
+            if (element !== 'pageSetup' || setup === undefined) return attributes;
+            const { paper, pagesWide } = setup;
+            return {
+              ...attributes,
+              paperSize: PAPER_NUMBER[paper],
+              fitToWidth: pagesWide,
+              fitToHeight: 0,
+            };
+          },
+          transform: (content: string) =>
+            content.replace(/<worksheet [^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),
+        },
+        'xl/workbook.xml': {
+          transform: (content: string) =>
+            content.replace('<definedNames/>', () => `<definedNames>${names.join('')}</definedNames>`),
         },
       },
     },

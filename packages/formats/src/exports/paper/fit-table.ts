@@ -23,6 +23,8 @@ const LEAST_SIZE = 4;
 const READABLE = { title: 5, detail: 4 } as const;
 /** A word that just fits a line is not broken for an error of rounding. */
 const FITS = 0.999;
+/** Sizes below this share of the middle one are those of a few texts alone. */
+const LEAST_COMMON = 0.7;
 /** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
 export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
 /** The share of a narrow column that stays free beside its texts. */
@@ -50,10 +52,19 @@ export interface EntryBox {
   readonly lines: readonly EntryLine[];
 }
 
-/** The size of texts, and whether names have an outline around them. */
+/** The size of texts, whether names have an outline around them, and what all cells have in common. */
 export interface TextLook {
   readonly scale: number;
   readonly hasPills: boolean;
+  readonly alike?: AlikeTexts;
+}
+
+/** One form and one size for the texts of all cells; a few names that are too wide for it are set smaller. */
+export interface AlikeTexts {
+  readonly isTitleShort: boolean;
+  readonly areDetailsShort: boolean;
+  readonly titleSize: number;
+  readonly detailSize: number;
 }
 
 export interface TableMeasures extends TextLook {
@@ -214,41 +225,18 @@ function entryLines(
   fonts: PaperFonts,
   entry: Entry,
   width: number,
-  { scale, hasPills }: TextLook,
+  look: TextLook,
   isShort: boolean,
   most = MOST_TITLE_LINES,
 ): EntryLine[] {
-  const room = width - Math.min((isShort ? 2 : 6) * Math.min(1, scale), width * MOST_PADDING);
-  const side = isShort ? PILL.narrowSide : PILL.side;
-  const longest = (text: string, isBold: boolean): number =>
-    text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
-  // A short name for which even that is too narrow goes from side to side of its outline.
-  const pillRoom = width - 2 * (side + PILL.gap) * scale;
-  const isTight = isShort && (FITS * pillRoom) / longest(entry.shortTitle, true) < LEAST_SIZE;
-  const titleRoom = !hasPills ? room : isTight ? width - 2 * PILL.gap * scale : pillRoom;
-  // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
-  const fitting = (text: string, isBold: boolean, size: number): number =>
-    (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
-  const isCramped = (text: string, isBold: boolean, size: number, least: number): boolean => {
-    const share = fitting(text, isBold, size);
-    return share < LEAST_SHRINK || (share < 1 && share * size < least);
-  };
-  const isTitleShort = isShort || isCramped(entry.title, true, TITLE_SIZE * scale, READABLE.title);
-  const title = isTitleShort ? entry.shortTitle : entry.title;
-  const linesOf = (detail: string): number =>
-    wrapText(fonts, detail, false, room / (DETAIL_SIZE * scale), MOST_DETAIL_LINES).length;
-  const areDetailsShort =
-    (isTitleShort && (width < SHORT_BELOW || entry.details.some((detail) => linesOf(detail) > 2))) ||
-    entry.details.some((detail) => isCramped(detail, false, DETAIL_SIZE * scale, READABLE.detail));
-  const details = areDetailsShort ? entry.shortDetails : entry.details;
-  const smallest = width >= SHORT_BELOW ? LEAST_WHOLE : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
-  const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
-    texts.reduce((least, text) => {
-      const share = fitting(text, isBold, size);
-      return share >= LEAST_SHRINK || share * size >= smallest ? Math.min(least, share * size) : least;
-    }, size);
-  const titleSize = shrunk([title], true, TITLE_SIZE * scale);
-  const detailSize = Math.min(titleSize, shrunk(details, false, DETAIL_SIZE * scale));
+  const { scale, hasPills } = look;
+  const { room, titleRoom, title, details, titleSize, detailSize } = entryText(
+    fonts,
+    entry,
+    width,
+    look,
+    isShort,
+  );
   const titles = wrapText(fonts, title, true, titleRoom / titleSize, most).map((text) => ({
     text,
     isBold: true,
@@ -264,6 +252,103 @@ function entryLines(
   if (!hasPills) return [...titles, ...others];
   const below = PILL.above + (others.length > 0 ? PILL.gap : 0);
   return [spacer(PILL.above * scale), ...titles, spacer(below * scale), ...others];
+}
+
+interface EntryText extends AlikeTexts {
+  readonly title: string;
+  readonly details: readonly string[];
+  readonly room: number;
+  readonly titleRoom: number;
+}
+
+/** The form of a text and its sizes, by which its words fit the width. */
+function entryText(
+  fonts: PaperFonts,
+  entry: Entry,
+  width: number,
+  { scale, hasPills, alike }: TextLook,
+  isShort: boolean,
+): EntryText {
+  const room = width - Math.min((isShort ? 2 : 6) * Math.min(1, scale), width * MOST_PADDING);
+  const side = isShort ? PILL.narrowSide : PILL.side;
+  const longest = (text: string, isBold: boolean): number =>
+    text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
+  // A short name for which even that is too narrow goes from side to side of its outline.
+  const pillRoom = width - 2 * (side + PILL.gap) * scale;
+  const isTight = isShort && (FITS * pillRoom) / longest(entry.shortTitle, true) < LEAST_SIZE;
+  const titleRoom = !hasPills ? room : isTight ? width - 2 * PILL.gap * scale : pillRoom;
+  // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
+  const fitting = (text: string, isBold: boolean, size: number): number =>
+    (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
+  const isCramped = (text: string, isBold: boolean, size: number, least: number): boolean => {
+    const share = fitting(text, isBold, size);
+    return share < LEAST_SHRINK || (share < 1 && share * size < least);
+  };
+  const isTitleShort =
+    isShort || alike?.isTitleShort || isCramped(entry.title, true, TITLE_SIZE * scale, READABLE.title);
+  const title = isTitleShort ? entry.shortTitle : entry.title;
+  const linesOf = (detail: string): number =>
+    wrapText(fonts, detail, false, room / (DETAIL_SIZE * scale), MOST_DETAIL_LINES).length;
+  const areDetailsShort =
+    alike?.areDetailsShort ||
+    (isTitleShort && (width < SHORT_BELOW || entry.details.some((detail) => linesOf(detail) > 2))) ||
+    entry.details.some((detail) => isCramped(detail, false, DETAIL_SIZE * scale, READABLE.detail));
+  const details = areDetailsShort ? entry.shortDetails : entry.details;
+  const smallest = width >= SHORT_BELOW ? LEAST_WHOLE : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
+  const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
+    texts.reduce((least, text) => {
+      const share = fitting(text, isBold, size);
+      return share >= LEAST_SHRINK || share * size >= smallest ? Math.min(least, share * size) : least;
+    }, size);
+  const titleSize = shrunk([title], true, alike?.titleSize ?? TITLE_SIZE * scale);
+  const detailSize = Math.min(titleSize, shrunk(details, false, alike?.detailSize ?? DETAIL_SIZE * scale));
+  return { isTitleShort, areDetailsShort, title, details, room, titleRoom, titleSize, detailSize };
+}
+
+/** The form and the size that all texts of a table have, where its columns are so wide: the ones of its widest words. */
+export function alikeTexts(
+  fonts: PaperFonts,
+  { blocks }: ScheduleTable,
+  columnWidth: number,
+  look: TextLook,
+): AlikeTexts {
+  // Lanes of lessons that clash, and names that joined are one text, do not make those of other cells smaller.
+  const distinct = new Map(
+    blocks.filter(isEven).flatMap(({ entries, columnSpan }) =>
+      entries.map((entry) => {
+        const { title, details, shortTitle, shortDetails } = entry;
+        const key = JSON.stringify([columnSpan, title, details, shortTitle, shortDetails]);
+        return [key, { entry, width: columnSpan * columnWidth }] as const;
+      }),
+    ),
+  );
+  const textsAt = (alike?: AlikeTexts): EntryText[] =>
+    [...distinct.values()].map(({ entry, width }) =>
+      entryText(fonts, entry, width, alike ? { ...look, alike } : look, width < SHORT_BELOW),
+    );
+  const own = textsAt();
+  const full = { titleSize: TITLE_SIZE * look.scale, detailSize: DETAIL_SIZE * look.scale };
+  const form = {
+    isTitleShort: own.some(({ isTitleShort }) => isTitleShort),
+    areDetailsShort: own.some(({ areDetailsShort }) => areDetailsShort),
+  };
+  const texts = textsAt({ ...form, ...full });
+  const titleSize = commonSize(
+    texts.map((text) => text.titleSize),
+    full.titleSize,
+  );
+  const detailSize = commonSize(
+    texts.filter(({ details }) => details.length > 0).map((text) => text.detailSize),
+    full.detailSize,
+  );
+  return { ...form, titleSize, detailSize: Math.min(detailSize, (titleSize * DETAIL_SIZE) / TITLE_SIZE) };
+}
+
+/** The least of the sizes, without those that are far below most of the others. */
+function commonSize(sizes: readonly number[], full: number): number {
+  const sorted = [...sizes].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? full;
+  return sorted.find((size) => size >= LEAST_COMMON * middle) ?? full;
 }
 
 /** A line without text, of this height. */

@@ -300,3 +300,43 @@ describe('the letters', () => {
     expect(cut[1]).toMatch(/…$/);
   });
 });
+
+describe('the cells of a global schedule', () => {
+  const apart = (draft: Draft): Draft => {
+    const taken = new Set<string>();
+    for (const lesson of Object.values(draft.lessons))
+      for (let at = 0; at < 35 && lesson.timeSlot === null; at += 1) {
+        const [day, start] = [at % 5, Math.floor(at / 5)];
+        const keys = Array.from({ length: lesson.numPeriods }, (_, more) =>
+          lesson.groups.map((group) => `${group} ${day} ${start + more}`),
+        ).flat();
+        if (start + lesson.numPeriods > 7 || keys.some((key) => taken.has(key))) continue;
+        for (const key of keys) taken.add(key);
+        lesson.timeSlot = { day, start, end: start + lesson.numPeriods };
+      }
+    return draft;
+  };
+
+  it.each([
+    ['portrait', 'a4'],
+    ['landscape', 'a4'],
+    ['landscape', 'a2'],
+  ] as const)(
+    'have one form, and sizes that differ by a step at most: %s, %s',
+    (scheduleOrientation, paper) => {
+      const draft = apart(createExampleSchool());
+      const { pages } = pagesOf(draft, { selectedExportView: 'global', scheduleOrientation, paper });
+      const subjects = Object.values(draft.subjects);
+      const titles = new Set(subjects.map(({ shortName }) => shortName));
+      const longer = new Set(subjects.map(({ name }) => name).filter((name) => !titles.has(name)));
+      const initials = new Set(Object.values(draft.teachers).map(({ shortName }) => shortName));
+      for (const { texts } of pages) {
+      expect(texts.filter(({ text }) => longer.has(text))).toEqual([]);
+      for (const wanted of [titles, initials]) {
+        const sizes = texts.filter(({ text }) => wanted.has(text)).map(({ size }) => size);
+        expect(sizes.length).toBeGreaterThan(50);
+        expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.65);
+      }
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  alikeTexts,
   blocksWithin,
   type FittedTable,
   fitTable,
@@ -64,7 +65,7 @@ export function paginate(
   look: PageLook,
   fonts: PaperFonts,
 ): PagePart[] {
-  const { isGlobal, hasPills } = look;
+  const { isGlobal } = look;
   const kind = isGlobal ? 'global' : 'usual';
   const smallest = SMALLEST_SCALE[isGlobal && frame.zoom > 1.1 ? 'poster' : kind];
   const [only] = tables;
@@ -72,12 +73,12 @@ export function paginate(
   if (tables.length === 1) {
     const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
     return splits.flatMap((columns) => {
-      const fit = fitPage([only], frame, { smallest, hasPills }, fonts, columns);
+      const fit = fitPage([only], frame, { smallest, ...look }, fonts, columns);
       const pages = rowSplits(fit, frame, fonts);
-      return pages.length > 1 ? fillPages(pages, frame, hasPills, fonts) : pages;
+      return pages.length > 1 ? fillPages(pages, frame, look, fonts) : pages;
     });
   }
-  const together = fitPage(tables, frame, { smallest, hasPills }, fonts, null);
+  const together = fitPage(tables, frame, { smallest, ...look }, fonts, null);
   const total = together.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
   if (total <= frame.bottom - frame.top) return [together];
   return tables.flatMap((table) => paginate([table], frame, look, fonts));
@@ -130,7 +131,7 @@ export function groupEnds(columns: readonly Heading[]): number[] {
 function fitPage(
   tables: readonly ScheduleTable[],
   frame: PageFrame,
-  { smallest, hasPills }: { readonly smallest: number; readonly hasPills: boolean },
+  { smallest, ...look }: PageLook & { readonly smallest: number },
   fonts: PaperFonts,
   columns: Span | null,
 ): TablePart[] {
@@ -138,7 +139,7 @@ function fitPage(
   const at = (scale: number): TablePart[] =>
     tables.map((table) => {
       const shown = columns ?? { from: 0, to: table.columns.length };
-      return partAt(table, shown, frame, { scale, hasPills }, fonts);
+      return partAt(table, shown, frame, { scale, ...look }, fonts);
     });
   const heightOf = (parts: readonly TablePart[]): number =>
     parts.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
@@ -166,13 +167,14 @@ function partAt(
   table: ScheduleTable,
   columns: Span,
   frame: PageFrame,
-  look: TextLook,
+  { scale, hasPills, isGlobal }: PageLook & Pick<TextLook, 'scale'>,
   fonts: PaperFonts,
 ): TablePart {
-  const { scale } = look;
   const labelWidth = labelWidthOf(table, scale, fonts);
   const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, columns.to - columns.from);
-  const measures = { ...look, columnWidth, columns };
+  const look = { scale, hasPills };
+  const alike = isGlobal ? { alike: alikeTexts(fonts, table, columnWidth, look) } : {};
+  const measures = { ...look, ...alike, columnWidth, columns };
   const rows = { from: 0, to: table.rows.length };
   const fitted = fitTable(fonts, table, measures, rows);
   const headHeight = headHeightOf(table, measures, fonts) + (table.heading === '' ? 0 : 24 * scale);
@@ -183,7 +185,7 @@ function partAt(
 function fillPages(
   pages: readonly PagePart[],
   frame: PageFrame,
-  hasPills: boolean,
+  look: PageLook,
   fonts: PaperFonts,
 ): readonly PagePart[] {
   const [part] = pages[0] ?? [];
@@ -195,7 +197,7 @@ function fillPages(
   while (high - low > SCALE_STEP) {
     const scale = (low + high) / 2;
     const tried = rowSplits(
-      [partAt(table, measures.columns, frame, { scale, hasPills }, fonts)],
+      [partAt(table, measures.columns, frame, { scale, ...look }, fonts)],
       frame,
       fonts,
     );

@@ -37,6 +37,7 @@ interface Workbook {
 }
 
 const workbooks = new Map<string, Workbook>();
+const compared = ['individual', 'days', 'global', 'divisions', 'hostile'];
 
 async function addWorkbook(name: string, draft: Draft, chosen: Partial<ExportSettings>): Promise<void> {
   const settings = exportSettingsSchema.parse(chosen);
@@ -65,19 +66,24 @@ beforeAll(async () => {
   const hostile = withHostileNames(placedSchool());
   await addWorkbook('hostile', hostile, all(hostile));
 
+  await addWorkbook('two classes', draft, { exportedGroups: Object.keys(draft.groups).slice(0, 2) });
+
   const out = join(folder, 'csv');
   mkdirSync(out);
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   // Commas, quotes, UTF-8, cells as they are shown, and every sheet as a file of its own.
   const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,true,false,false,-1';
-  const files = [...workbooks.keys()].map((name) => join(folder, `${name}.xlsx`));
-  const { status, stderr } = spawnSync(
-    'soffice',
-    [profile, '--headless', '--convert-to', filter, '--outdir', out, ...files],
-    { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
-  );
-  expect([status, stderr]).toEqual([0, expect.any(String)]);
-}, 180_000);
+  const conversions = { [filter]: compared, pdf: ['two classes', 'global'] };
+  for (const [form, names] of Object.entries(conversions)) {
+    const files = names.map((name) => join(folder, `${name}.xlsx`));
+    const { status, stderr } = spawnSync(
+      'soffice',
+      [profile, '--headless', '--convert-to', form, '--outdir', out, ...files],
+      { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    );
+    expect([status, stderr]).toEqual([0, expect.any(String)]);
+  }
+}, 360_000);
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decoded = (text: string): string =>
@@ -124,31 +130,26 @@ function tableCells(table: ScheduleTable): string[][] {
   return [[words.period, words.time, ...table.columns.map(({ label }) => label)], ...cells];
 }
 
-it.each(['individual', 'days', 'global', 'divisions', 'hostile'])(
-  'LibreOffice reads every cell of every sheet as it is in the schedule: %s',
-  (name) => {
-    const workbook = workbooks.get(name);
-    if (!workbook) throw new Error('The workbook was not written.');
-    const sheets = sheetNames(workbook);
-    expect(sheets).toHaveLength(workbook.schedules.length + 1);
-    expect(new Set(sheets.map((sheet) => sheet.toLowerCase())).size).toBe(sheets.length);
-    for (const [index, schedule] of workbook.schedules.entries()) {
-      const sheet = sheets[index] ?? '';
-      expect(sheet.length).toBeLessThanOrEqual(28);
-      const rows = readSheet(name, sheet);
-      const school = workbook.draft.schoolData.schoolName;
-      expect(rows[0]?.[0]).toBe(plain(words.title(schedule, school)));
-      const [first, ...others] = schedule.tables;
-      const expected = first ? tableCells(first) : [];
-      for (const table of others) expected.push([], [table.heading], ...tableCells(table));
-      expect(trimmed(rows.slice(3))).toEqual(trimmed(expected.map((row) => row.map(plain))));
-    }
-    const list = readSheet(name, sheets.at(-1) ?? '');
-    expect(trimmed(list)).toEqual(
-      trimmed(lessonRows(workbook.schedules, words).map((row) => row.map(plain))),
-    );
-  },
-);
+it.each(compared)('LibreOffice reads every cell of every sheet as it is in the schedule: %s', (name) => {
+  const workbook = workbooks.get(name);
+  if (!workbook) throw new Error('The workbook was not written.');
+  const sheets = sheetNames(workbook);
+  expect(sheets).toHaveLength(workbook.schedules.length + 1);
+  expect(new Set(sheets.map((sheet) => sheet.toLowerCase())).size).toBe(sheets.length);
+  for (const [index, schedule] of workbook.schedules.entries()) {
+    const sheet = sheets[index] ?? '';
+    expect(sheet.length).toBeLessThanOrEqual(28);
+    const rows = readSheet(name, sheet);
+    const school = workbook.draft.schoolData.schoolName;
+    expect(rows[0]?.[0]).toBe(plain(words.title(schedule, school)));
+    const [first, ...others] = schedule.tables;
+    const expected = first ? tableCells(first) : [];
+    for (const table of others) expected.push([], [table.heading], ...tableCells(table));
+    expect(trimmed(rows.slice(3))).toEqual(trimmed(expected.map((row) => row.map(plain))));
+  }
+  const list = readSheet(name, sheets.at(-1) ?? '');
+  expect(trimmed(list)).toEqual(trimmed(lessonRows(workbook.schedules, words).map((row) => row.map(plain))));
+});
 
 it('every part that a workbook names is in it, no cell is a formula, and equal neighbours are one', () => {
   for (const [name, { parts, schedules }] of workbooks) {
@@ -220,4 +221,52 @@ it('columns, fonts, rows and fills have the sizes and colours of a workbook, and
   const list = parts.get(`xl/worksheets/sheet${schedules.length + 1}.xml`) ?? '';
   const rows = list.match(/<row /g)?.length ?? 0;
   expect(list).toContain(`<autoFilter ref="A1:J${rows}"/>`);
+});
+
+/** The printed pages of a workbook as text. */
+const printedPages = (name: string): string[] =>
+  spawnSync('pdftotext', ['-layout', join(folder, 'csv', `${name}.pdf`), '-'], { encoding: 'utf8' })
+    .stdout.split('\f')
+    .slice(0, -1);
+
+it('a printed page is as wide as its sheet, or eight columns of it, and has the headings of the rows and columns', () => {
+  const { draft } = workbooks.get('two classes') ?? {};
+  const days = (draft?.schoolData.days ?? []).map(({ label }) => label);
+  expect(days).toHaveLength(5);
+  const list = ['Day', 'Period', 'Classes', 'Teachers', 'Classroom', 'Schedule structure'];
+  const pages = printedPages('two classes');
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages)
+    expect(
+      (page.includes('Schedule structure') ? list : days).filter((label) => !page.includes(label)),
+    ).toEqual([]);
+  const classes = printedPages('global').filter((page) => page.includes('Schedule of all classes'));
+  expect(classes.length).toBeGreaterThan(1);
+  for (const page of classes) {
+    expect([page.includes('Time'), page.includes('08:00–08:45') || page.includes('08:50–09:35')]).toEqual([
+      true,
+      true,
+    ]);
+    const shown = Object.values(draft?.groups ?? {}).filter(({ name }) =>
+      new RegExp(`\\b${name}\\b`).test(page),
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(4);
+    expect(shown.length).toBeLessThanOrEqual(8);
+  }
+});
+
+it('paper is of the chosen size, and every sheet is fitted to the width of its pages', async () => {
+  const draft = withHostileNames(placedSchool());
+  const settings = exportSettingsSchema.parse({ paper: 'letter', exportedGroups: Object.keys(draft.groups) });
+  const parts = unzip(await drawXlsx(schedulesOf(draft, settings), settings, words, ''));
+  const sheets = [...parts].filter(([path]) => path.startsWith('xl/worksheets/sheet'));
+  expect(sheets).toHaveLength(Object.keys(draft.groups).length + 1);
+  for (const [, text] of sheets) {
+    expect(text).toMatch(/<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
+    expect(text).toMatch(
+      /<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/,
+    );
+  }
+  const titles = (parts.get('xl/workbook.xml') ?? '').match(/_xlnm\.Print_Titles/g);
+  expect(titles).toHaveLength(sheets.length);
 });

@@ -50,6 +50,20 @@ test('before anything is chosen, all classes and all days are; what was chosen s
   expect(exportSettingsOf(draft).exportedGroups).toEqual(['9a']);
 });
 
+test('before anything is chosen, rooms are shown where the school has any; a school that chose none keeps that', () => {
+  const { draft } = world();
+  const hasRooms = () => exportSettingsOf(draft).includeAdditionalInfo.subjectClassroomNames;
+  expect(hasRooms()).toBe(false);
+  const school = world().classroom('r1');
+  const kept = settings({});
+  expect(exportSettingsOf(school.draft).includeAdditionalInfo.subjectClassroomNames).toBe(true);
+  school.draft.config.pageMemory[EXPORT_MEMORY] = kept;
+  expect(exportSettingsOf(school.draft).includeAdditionalInfo.subjectClassroomNames).toBe(false);
+  delete school.draft.config.pageMemory[EXPORT_MEMORY];
+  school.draft.config.isClassroomsEnabled = false;
+  expect(exportSettingsOf(school.draft).includeAdditionalInfo.subjectClassroomNames).toBe(false);
+});
+
 test('without divisions their view falls back to the individual one', () => {
   const school = world();
   const division = settings({ selectedExportView: 'division' });

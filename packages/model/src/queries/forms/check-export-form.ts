@@ -3,13 +3,16 @@ import { EXPORT_MEMORY, type ExportSettings, exportSettingsSchema } from '../../
 import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
-/** The settings that the draft keeps; where it has none that fit, the default ones with all classes and all days. */
+/** The settings that the draft keeps; where it has none that fit, the default ones with all classes, days and the rooms. */
 export function exportSettingsOf(draft: Draft): ExportSettings {
   const kept = exportSettingsSchema.safeParse(draft.config.pageMemory[EXPORT_MEMORY]);
   if (kept.success) return kept.data;
   return exportSettingsSchema.parse({
     exportedGroups: Object.keys(draft.groups),
     exportedDays: draft.schoolData.days.map(({ id }) => id),
+    includeAdditionalInfo: {
+      subjectClassroomNames: draft.config.isClassroomsEnabled && Object.keys(draft.classrooms).length > 0,
+    },
   });
 }
 
