@@ -164,7 +164,7 @@ function lessonsFinding(lessons: readonly Lesson[]): Finding {
   return { code: 'findings.conflictLessons.several', values, about };
 }
 
-/** "41 lessons of Ann Smith have to be placed (45 periods together): Mathematics of 9A × 5, … and 8 more". */
+/** "41 lessons of Ann Smith have to be placed (45 periods in all): Mathematics of 9A × 5, … and 8 more". */
 function manyLessonsFinding(lessons: readonly Lesson[], subjects: readonly (readonly Lesson[])[]): Finding {
   const parts = subjects
     .toSorted((a, b) => b.length - a.length)

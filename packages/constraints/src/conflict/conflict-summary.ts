@@ -1,7 +1,8 @@
-import { type Finding, type Lesson, type Message, value } from '@bellgrid/model';
+import { type Draft, type Finding, type Lesson, type Message, value } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import { ownerOf } from './shared-items.ts';
+import { tooFewDays } from './too-few-days.ts';
 
 /** The most subjects that a summary names. */
 const MOST_SUBJECTS = 3;
@@ -15,7 +16,7 @@ interface Proved {
  * A conflict in one sentence: its shape, and its size.
  * @param others the number of conflicts found in addition to this one.
  */
-export function conflictSummary({ members, isMinimal }: Proved, others = 0): Finding {
+export function conflictSummary(draft: Draft, { members, isMinimal }: Proved, others = 0): Finding {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
   const rules = members.length - lessons.length;
   const counts: Message[] = [];
@@ -31,7 +32,7 @@ export function conflictSummary({ members, isMinimal }: Proved, others = 0): Fin
   };
   return {
     code: 'findings.conflict.shaped',
-    values: { shape: shapeOf(members, lessons), size },
+    values: { shape: shapeOf(draft, members, lessons), size },
     about: { lessons: lessons.map(({ id }) => id) },
   };
 }
@@ -41,8 +42,8 @@ function minimalCode(members: number): string {
   return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
 }
 
-/** Too little room for, no common time of, too few periods of. */
-function shapeOf(members: readonly ConflictMember[], lessons: readonly Lesson[]): Message {
+/** Too little room for, no common time of, too few days for, too few periods of. */
+function shapeOf(draft: Draft, members: readonly ConflictMember[], lessons: readonly Lesson[]): Message {
   const rooms = members.flatMap((member) => (member.kind === 'rooms' ? member.rooms : []));
   const named = new Set(lessons.map(({ subject }) => subject));
   const subjects = value.items('subject', [...named], MOST_SUBJECTS);
@@ -50,14 +51,15 @@ function shapeOf(members: readonly ConflictMember[], lessons: readonly Lesson[])
     const values = { subjects, rooms: value.items('classroom', distinctIds(rooms), MOST_SUBJECTS) };
     return { code: 'findings.conflictShape.room', values };
   }
-  const areTogether = members.some(
-    (member) => member.kind === 'constraint' && member.bounds.some(({ kind }) => kind.bringsTogether),
-  );
+  const bounds = members.flatMap((member) => (member.kind === 'constraint' ? member.bounds : []));
+  const areTogether = bounds.some(({ kind }) => kind.bringsTogether);
   if (areTogether) return { code: 'findings.conflictShape.time', values: { subjects } };
   if (lessons.length === 1) {
     const lesson = value.items('lesson', [lessons[0]!.id]);
     return { code: 'findings.conflictShape.noTime', values: { lesson } };
   }
+  const ofDays = tooFewDays(draft, bounds, lessons);
+  if (ofDays) return ofDays;
   const owner = ownerOf(lessons);
   return owner === null
     ? { code: 'findings.conflictShape.periods', values: { subjects } }

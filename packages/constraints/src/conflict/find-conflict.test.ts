@@ -1,11 +1,14 @@
 import {
+  calendarConstraintSchema,
   classroomSchema,
   constraintSchema,
   createExampleSchool,
   type Draft,
   groupSchema,
+  LEVEL,
   teacherSchema,
   timetableOf,
+  WEIGHT,
 } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +63,7 @@ function namesOf(conflict: NonNullable<ReturnType<typeof find>>): string[] {
 const shapes: Record<Pattern, RegExp> = {
   overload: /^There are too few periods of Teacher xt for Latin/,
   chain: /^There is no common time of Choir/,
-  spread: /^There are too few periods of Teacher xt for Greek/,
+  spread: /^Greek of .* needs \d days, and only /,
   rooms: /^There is too little room for Physics .* in Lab xr0 and Lab xr1: /,
   bells: /^There are too few periods of Teacher xt for Dance/,
 };
@@ -102,7 +105,7 @@ describe('a conflict of', () => {
     const told = conflict?.findings.filter(({ kind }) => kind === 'conflictLessons') ?? [];
     expect(told).toHaveLength(1);
     expect(told[0]?.sentence).toMatch(
-      /^36 lessons of Class 0 have to be placed \(36 periods together\): More of Class 0 × \d+, \w+ of Class 0 × \d, \w+ of Class 0 × \d and 4 more$/,
+      /^36 lessons of Class 0 have to be placed \(36 periods in all\): More of Class 0 × \d+, \w+ of Class 0 × \d, \w+ of Class 0 × \d and 4 more$/,
     );
     expect(told[0]?.lessons).toHaveLength(36);
     expect(told[0]?.details).toHaveLength(7);
@@ -127,6 +130,41 @@ describe('a conflict of', () => {
     const members = search.conflict?.members ?? [];
     expect(members.filter(({ kind }) => kind === 'lesson')).toHaveLength(211);
     expect(members.filter(({ kind }) => kind === 'rooms')).toHaveLength(9);
+  });
+
+  it.each([
+    ['at least one a day', 'AtLeastOnePerDay', 'needs 5 days, and only 2 are possible (Monday and Tuesday)'],
+    ['one a day', 'NoMoreThanOnePerDay', 'needs 3 days, and only 2 are possible (Monday and Tuesday)'],
+  ] as const)('a subject of %s that may only be on two days names the days', (_, constraint, shape) => {
+    const draft = drawSchool(1);
+    const own = { id: 'x', name: 'Choir', group: 'c0', teacher: 't0', count: 5, structure: 's' };
+    addSubject(draft, own);
+    const subject = draft.subjects.x!;
+    draft.subjects.x = { ...subject, lessonsSpreadConstraint: { constraint, weight: WEIGHT.HARD } };
+    const planted = withRule(draft, kinds.onDay, { type: 'subject', base: 'x', values: [0, 1] }, 'hard');
+    const conflict = find(planted, unplaced(planted));
+    expect(conflict?.isMinimal).toBe(true);
+    expect(conflict?.findings[0]?.sentence).toMatch(/^Choir of Class 0 .*: 2 rules and 3 lessons/);
+    expect(conflict?.findings[0]?.sentence).toContain(shape);
+  });
+
+  it('a teacher who is never there on a day of his lessons names the days that are left', () => {
+    const draft = drawSchool(1);
+    addSubject(draft, { id: 'x', name: 'Choir', group: 'c0', teacher: 't0', count: 3, structure: 's' });
+    const subject = draft.subjects.x!;
+    const spread = { constraint: 'NoMoreThanOnePerDay', weight: WEIGHT.HARD } as const;
+    draft.subjects.x = { ...subject, lessonsSpreadConstraint: spread };
+    const cells = [0, 1, 2, 3].flatMap((day) =>
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((period) => ({ day, period })),
+    );
+    for (const cell of cells) {
+      const id = `away-${cell.day}-${cell.period}`;
+      const record = { id, type: 'teacher', base: 't0', structure: 's', ...cell, level: LEVEL.HARD };
+      draft.constraints[id] = calendarConstraintSchema.parse({ ...record, weight: WEIGHT.HARD });
+    }
+    const conflict = find(draft, ['x-0', 'x-1', 'x-2']);
+    expect(conflict?.findings[0]?.sentence).toContain('Choir of Class 0');
+    expect(conflict?.findings[0]?.sentence).toContain('and only Friday is possible');
   });
 
   it('one lesson that fits into no day is not said to be together with anything', () => {

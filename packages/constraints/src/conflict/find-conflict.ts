@@ -74,7 +74,7 @@ class GrowingSearch implements ConflictSearch {
     return {
       members,
       isMinimal,
-      summary: conflictSummary({ members, isMinimal }),
+      summary: conflictSummary(this.draft, { members, isMinimal }),
       memberFindings: memberFindings(this.draft, members),
     };
   }

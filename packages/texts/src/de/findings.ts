@@ -154,6 +154,9 @@ export const findings = {
     room: 'Für {{subjects}} ist in {{rooms}} zu wenig Platz',
     time: 'Für {{subjects}} gibt es keine gemeinsame Zeit',
     noTime: 'Für {{lesson}} gibt es keine mögliche Zeit',
+    days_one: '{{subjects}} braucht {{needed, number}} Tage, möglich ist nur {{days}}',
+    days_other: '{{subjects}} braucht {{needed, number}} Tage, möglich sind nur {{count, number}} ({{days}})',
+    noDay: 'Für {{subjects}} gibt es keinen möglichen Tag',
     periods: 'Für {{subjects}} gibt es zu wenige Stunden',
     periodsOf: '{{owner}} hat zu wenige Stunden für {{subjects}}',
   },
@@ -185,10 +188,10 @@ export const findings = {
   conflictLessons: {
     one: '{{lessons}} muss eingeplant werden',
     several:
-      '{{count, number}} Unterrichtsstunden von {{subjects}} müssen eingeplant werden (zusammen {{periods}})',
-    many: '{{count, number}} Unterrichtsstunden müssen eingeplant werden (zusammen {{periods}}): {{parts}}',
+      '{{count, number}} Unterrichtsstunden von {{subjects}} müssen eingeplant werden (insgesamt {{periods}})',
+    many: '{{count, number}} Unterrichtsstunden müssen eingeplant werden (insgesamt {{periods}}): {{parts}}',
     manyOfOwner:
-      '{{count, number}} Unterrichtsstunden von {{owner}} müssen eingeplant werden (zusammen {{periods}}): {{parts}}',
+      '{{count, number}} Unterrichtsstunden von {{owner}} müssen eingeplant werden (insgesamt {{periods}}): {{parts}}',
     ofSubject: '{{subject}} × {{count, number}}',
   },
   repair: {

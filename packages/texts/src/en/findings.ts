@@ -163,6 +163,10 @@ export const findings = {
     room: 'There is too little room for {{subjects}} in {{rooms}}',
     time: 'There is no common time of {{subjects}}',
     noTime: 'There is no possible time for {{lesson}}',
+    days_one: '{{subjects}} needs {{needed, number}} days, and only {{days}} is possible',
+    days_other:
+      '{{subjects}} needs {{needed, number}} days, and only {{count, number}} are possible ({{days}})',
+    noDay: 'There is no possible day for {{subjects}}',
     periods: 'There are too few periods for {{subjects}}',
     periodsOf: 'There are too few periods of {{owner}} for {{subjects}}',
   },
@@ -191,9 +195,9 @@ export const findings = {
   },
   conflictLessons: {
     one: '{{lessons}} has to be placed',
-    several: '{{count, number}} lessons of {{subjects}} have to be placed ({{periods}} together)',
-    many: '{{count, number}} lessons have to be placed ({{periods}} together): {{parts}}',
-    manyOfOwner: '{{count, number}} lessons of {{owner}} have to be placed ({{periods}} together): {{parts}}',
+    several: '{{count, number}} lessons of {{subjects}} have to be placed ({{periods}} in all)',
+    many: '{{count, number}} lessons have to be placed ({{periods}} in all): {{parts}}',
+    manyOfOwner: '{{count, number}} lessons of {{owner}} have to be placed ({{periods}} in all): {{parts}}',
     ofSubject: '{{subject}} × {{count, number}}',
   },
 

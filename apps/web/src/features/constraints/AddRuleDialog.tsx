@@ -7,10 +7,17 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
+import { itemNames } from '../../ui/fields/draft-items.ts';
+import { firstNames, NAMES_IN_CHIP } from '../../ui/fields/PickerChip.tsx';
 import type { ConstraintTab } from './constraint-tabs.ts';
-import { findEntries, type KindEntry, kindEntries } from './kind-entries.ts';
+import { findEntries } from './find-entries.ts';
+import { type KindEntry, kindEntries } from './kind-entries.ts';
+import { knownNames } from './named-in-search.ts';
+import { namedOwners, newRuleOf } from './new-rule-of.ts';
 import classes from './RuleDialog.module.css';
-import { type FormRule, newRule, SentenceForm } from './SentenceForm.tsx';
+import { type FormRule, SentenceForm } from './SentenceForm.tsx';
+
+const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
 interface AddRuleDialogProps {
   /** The tab that is open: its kinds come first. */
@@ -21,7 +28,10 @@ interface AddRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form. */
+/**
+ * Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form, with the items and
+ * days that the search names.
+ */
 export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
@@ -39,16 +49,26 @@ export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialog
     [i18n, draft],
   );
   const combobox = useCombobox({ opened: true });
-  const found = useMemo(() => findEntries(entries, search, tab), [entries, search, tab]);
+  const names = useMemo(() => knownNames(draft), [draft]);
+  const { entries: found, named } = useMemo(
+    () => findEntries(i18n, search, { entries, names, tab }),
+    [i18n, entries, names, search, tab],
+  );
   // Enter takes the first that is found.
   const { selectFirstOption } = combobox;
   useEffect(() => {
     if (search !== '' && found.length > 0) selectFirstOption();
   }, [search, found, selectFirstOption]);
+  /** The sentence of a kind, of the items that the search names. */
+  const labelFor = ({ label, type, someone }: KindEntry) => {
+    const ids = type === null ? [] : namedOwners(type, named);
+    const own = type === null ? [] : [...new Set(itemNames(draft[maps[type]], ids))];
+    return own.length === 0 ? label : label.replace(someone, `[${firstNames(own, NAMES_IN_CHIP)}]`);
+  };
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);
     if (!entry) return;
-    if (entry.type !== null) setEntered(newRule(draft, entry.kind, entry.type));
+    if (entry.type !== null) setEntered(newRuleOf(draft, entry.kind, entry.type, named));
     else {
       onClose();
       if (entry.place === 'weights') onWeights();
@@ -78,7 +98,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialog
                 {found.map((entry) => (
                   <Combobox.Option key={entry.id} value={entry.id}>
                     <span>
-                      <Sentence entry={entry} />
+                      <Sentence label={labelFor(entry)} />
                     </span>
                     {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
                   </Combobox.Option>
@@ -106,7 +126,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialog
 }
 
 /** The sentence of a kind, its fields marked. */
-function Sentence({ entry: { label } }: { entry: KindEntry }) {
+function Sentence({ label }: { label: string }) {
   return label.split(/(\[[^\]]*\])/).map((part, index) => {
     // The parts of a sentence have no order but their own.
     const key = index;

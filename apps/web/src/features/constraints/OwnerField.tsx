@@ -72,7 +72,8 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       group.every((each) => ids.includes(each)),
     );
   };
-  const names = ids.flatMap((id) => draft[maps[type]][id]?.name ?? []);
+  const whole = sets.find((set) => set.ids.length === ids.length && set.ids.every((id) => ids.includes(id)));
+  const names = whole ? [whole.name] : ids.flatMap((id) => draft[maps[type]][id]?.name ?? []);
   const except = isAll ? scope.except.flatMap((id) => draft[maps[type]][id]?.name ?? []) : [];
   const everyone = type === 'lesson' ? '' : t(`constraints.everyone.${type}`);
   const text = isAll

@@ -6,6 +6,7 @@ import {
   createRuleMembers,
   type Draft,
   fitUnits,
+  type Id,
   isItemRule,
   isSame,
   isScope,
@@ -42,9 +43,14 @@ export interface FormRule {
   readonly row: RuleRow;
 }
 
-/** A new rule of a kind, without the items that it is for. */
-export function newRule(draft: Draft, kind: KindName, type: RuleOwnerType): FormRule {
-  const owners: RuleOwners = { type, ids: [] };
+/** A new rule of a kind, by itself without the items that it is for. */
+export function newRule(
+  draft: Draft,
+  kind: KindName,
+  type: RuleOwnerType,
+  ids: readonly Id[] = [],
+): FormRule {
+  const owners: RuleOwners = { type, ids };
   return { owners, row: withKind(draft, owners, newRow(createId()), kind) };
 }
 
@@ -83,7 +89,9 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
   const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const [{ owners, row }, setEntered] = useState(initial);
-  const [isTouched, setTouched] = useState(stored !== null || initial.owners.ids.length > 0);
+  // A new rule that is not complete yet is silent until something is entered; a complete one may repeat another.
+  const isComplete = onBack === undefined || constraintOf(initial.owners, initial.row) !== null;
+  const [isTouched, setTouched] = useState(stored !== null || (initial.owners.ids.length > 0 && isComplete));
   const form = useRef<HTMLFormElement>(null);
   // The list of kinds gave way to the form.
   const isFirst = useRef(onBack !== undefined);

@@ -371,3 +371,21 @@ test('two searches that end alike have found no difference, and do not say that 
   expect(draftSession.draft.constraints.kept?.weight).toBe(WEIGHT.HARD);
   expect(draftSession.draft).toEqual(school());
 });
+
+test('a constraint is found by a sentence, and its form begins with the items and days of the sentence', async () => {
+  await openDashboard('workload');
+  await use(button('Add constraint'));
+  await type('MATHS 5A only on Monday and Tuesday');
+  expect(dialog()?.querySelector('[role=option]')?.textContent).toBe(
+    '[Mathematics] is only taught on [days or periods]',
+  );
+  await press('Enter');
+  expect(dialog()?.querySelector('[data-sentence]')?.textContent).toMatch(/^For: Mathematics/);
+  await use(dialog()?.querySelector('button[type=submit]'));
+  const added = Object.values(draftSession.draft.constraints).filter(({ id }) => !school().constraints[id]);
+  const maths = Object.values(example.subjects).filter(
+    ({ name, groups: [group = ''] }) => name === 'Mathematics' && example.groups[group]?.name === '5A',
+  );
+  expect(added).toMatchObject([{ base: maths[0]?.id, constraint: 'on day', values: [0, 1] }]);
+  expect(maths.length).toBe(1);
+});

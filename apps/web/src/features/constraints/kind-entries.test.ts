@@ -3,8 +3,7 @@ import { createExampleSchool } from '@bellgrid/model';
 import { createTexts } from '@bellgrid/texts';
 import { german } from '@bellgrid/texts/de';
 import { expect, test } from 'vitest';
-import { constraintTabs, tabOfKind } from './constraint-tabs.ts';
-import { findEntries, kindEntries, kindLabel } from './kind-entries.ts';
+import { kindEntries, kindLabel } from './kind-entries.ts';
 
 const draft = createExampleSchool();
 const english = createTexts();
@@ -32,32 +31,6 @@ test.each([
     }
   }
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
-});
-
-test.each([
-  ['gap', ['maxGapsPerDay', 'maxGapsPerWeek', 'teacherLessonsConsecutive']],
-  ['free day', ['teacherMaxDays', 'notOnDay', 'teacherCalendar']],
-  ['double', ['adjacent', 'directlyAfter', 'lessonSpread', 'subjectPeriodsPerDay']],
-  ['same time', ['sameTime', 'sameTimeOptional']],
-  ['before lunch', ['beforePeriod', 'splitAround']],
-])('“%s” finds its kinds', (search, wanted) => {
-  const found = findEntries(kindEntries(english, draft), search, 'subject').map(({ kind }) => kind);
-  expect(found).toEqual(expect.arrayContaining(wanted));
-  expect(found.length).toBeLessThan(names.length / 2);
-});
-
-test('a search shows first the sentences that have its words', () => {
-  const [first] = findEntries(kindEntries(english, draft), 'gap', 'subject');
-  expect(first?.label).toMatch(/gap/);
-});
-
-test.each([...constraintTabs])('the kinds of the tab %s come first, and no other is left out', (tab) => {
-  const entries = kindEntries(english, draft);
-  const found = findEntries(entries, '', tab);
-  const isOwn = found.map(({ kind }) => tabOfKind(kind) === tab);
-  expect(isOwn[0]).toBe(true);
-  expect(isOwn.indexOf(false)).toBe(isOwn.filter((own) => own).length);
-  expect(found.length).toBe(entries.length);
 });
 
 test('the sentence of a kind has its fields in brackets, and for whom it is', () => {

@@ -1,10 +1,11 @@
 import { type AnyKind, type KindName, kinds } from '@bellgrid/constraints';
-import type { Draft, RuleOwnerType, RuleRecord } from '@bellgrid/model';
+import type { Draft, Field, ItemType, RuleOwnerType, RuleRecord } from '@bellgrid/model';
 import { translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
-import { everyWordOf, searchedText } from '../../ui/fields/every-word.ts';
+import { searchedText } from '../../ui/fields/every-word.ts';
 import { kindText } from '../constraint-editor/KindPicker.tsx';
-import { type ConstraintTab, tabOfKind } from './constraint-tabs.ts';
+import type { ConstraintTab } from './constraint-tabs.ts';
+import { wordsOf } from './search-words.ts';
 
 /** The types of items that a new rule can be for. */
 const ownerTypes = {
@@ -27,7 +28,14 @@ export interface KindEntry {
   readonly type: RuleOwnerType | null;
   readonly place: Place | null;
   readonly label: string;
-  readonly words: string;
+  /** The part of the label in place of the items that the rule is for; empty where it has none. */
+  readonly someone: string;
+  /** The words of the label, and all words that find it. */
+  readonly labelWords: readonly string[];
+  readonly words: readonly string[];
+  /** The types of items that it can name, and if it can name days. */
+  readonly items: ReadonlySet<ItemType>;
+  readonly hasDays: boolean;
 }
 
 const places: Readonly<Partial<Record<KindName, Place>>> = {
@@ -41,35 +49,48 @@ const places: Readonly<Partial<Record<KindName, Place>>> = {
 
 const names = Object.keys(kinds) as KindName[];
 
+/** The items of calendars. */
+const calendars: Readonly<Partial<Record<KindName, ItemType>>> = {
+  teacherCalendar: 'teacher',
+  groupCalendar: 'group',
+  classroomCalendar: 'classroom',
+};
+
 /** Every kind of the registry, as the search of "Add constraint" offers it. */
 export function kindEntries(texts: i18n, draft: Draft): KindEntry[] {
+  const found = (kind: KindName, label: string, more = '') => ({
+    label,
+    labelWords: wordsOf(label),
+    words: wordsOf(`${label} ${searchWords(texts, kind)} ${more}`),
+  });
   return names.flatMap((kind): KindEntry[] => {
     const { record }: AnyKind = kinds[kind];
-    const searched = (label: string) => searchedText(`${label} ${searchWords(texts, kind)}`);
     if (!record) {
       const place = places[kind] ?? 'subject';
       const label = translate(texts, `constraints.place.${kind}`);
-      return [{ id: kind, kind, type: null, place, label, words: searched(label) }];
+      const of = calendars[kind];
+      const named = { someone: '', items: new Set([of ?? 'subject']), hasDays: of !== undefined };
+      return [{ id: kind, kind, type: null, place, ...found(kind, label), ...named }];
     }
+    const fields = Object.values(record.fields);
     return ownerTypes[record.on].map((type) => {
       const someone = `[${translate(texts, `constraints.someone.${record.on === 'side' ? 'side' : type}`)}]`;
       const label = kindText(texts, draft, { type, ids: [] }, kind, someone);
-      return { id: `${type} ${kind}`, kind, type, place: null, label, words: searched(label) };
+      const more = translate(texts, `constraints.someoneWords.${type}`);
+      const named = { someone, items: itemsOf(type, fields), hasDays: fields.some(isOfDays) };
+      return { id: `${type} ${kind}`, kind, type, place: null, ...found(kind, label, more), ...named };
     });
   });
 }
 
-/**
- * The entries that have every word of a search: first those whose sentences have them, then those found by other words;
- * of each, the kinds of a tab first.
- */
-export function findEntries(entries: readonly KindEntry[], search: string, tab: ConstraintTab): KindEntry[] {
-  const matches = everyWordOf(search);
-  const isElsewhere = ({ kind }: KindEntry) => Number(tabOfKind(kind) !== tab);
-  const inOrder = entries.toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
-  const inSentence = inOrder.filter(({ label }) => matches(label));
-  return [...inSentence, ...inOrder.filter(({ label, words }) => !matches(label) && matches(words))];
+/** The types of items that a rule is about; lessons are named by their subjects. */
+function itemsOf(owner: RuleOwnerType, fields: readonly Field[]): ReadonlySet<ItemType> {
+  const ofFields = fields.flatMap((field) => (field.type === 'items' ? field.of : []));
+  return new Set([owner, ...ofFields].map((type) => (type === 'lesson' ? 'subject' : type)));
 }
+
+const isOfDays = (field: Field): boolean =>
+  field.type === 'cells' || (field.type === 'indices' && field.of === 'days');
 
 /** Words by which a kind is found in addition to those of its sentence. */
 const searchWords = (texts: i18n, kind: KindName): string =>

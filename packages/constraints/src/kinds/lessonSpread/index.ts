@@ -50,6 +50,14 @@ function daysWanted(draft: Draft, base: Id, lessonCount: number): number {
   return Math.min(lessonCount, times?.schoolDays.length ?? 0);
 }
 
+/** The fewest days on which so many of a subject's lessons keep its spread while all others are placed. */
+export function daysNeeded(draft: Draft, { base, constraint }: Params, lessonCount: number): number {
+  const most = MOST_A_DAY[constraint];
+  if (most !== undefined) return Math.ceil(lessonCount / most);
+  if (constraint !== 'AtLeastOnePerDay') return 0;
+  return daysWanted(draft, base, lessonsOfSubjects(draft, [base]).length);
+}
+
 /** The variant of the sentence, with the number in it. */
 function variantOf({ constraint }: Params): 'most' | 'twos' | 'everyDay' | 'free' {
   if (MOST_A_DAY[constraint] !== undefined) return 'most';
