@@ -108,7 +108,8 @@ async function explainEach(
     const conflict = described(cause.conflict, repairs);
     const others = causes.length - 1;
     // The summary of the first one gives the number of others.
-    const summary = conflicts.length === 0 ? conflictSummary(context.draft, cause.conflict, others) : conflict.summary;
+    const summary =
+      conflicts.length === 0 ? conflictSummary(context.draft, cause.conflict, others) : conflict.summary;
     conflicts.push({ ...conflict, summary });
   }
   return conflicts;

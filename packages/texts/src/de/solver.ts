@@ -133,6 +133,9 @@ export const solver = {
     unplaced: '{{count, number}} nicht eingeplant',
     clashes_one: '{{count, number}} Überschneidung',
     clashes_other: '{{count, number}} Überschneidungen',
+    brokenRules_one: '{{count, number}} Regel verletzt',
+    brokenRules_other: '{{count, number}} Regeln verletzt',
+    clashesAndRules: '{{clashes}}, {{rules}}',
     short: {
       classGaps_one: '{{count, number}} Freistd. Klassen',
       classGaps_other: '{{count, number}} Freistd. Klassen',

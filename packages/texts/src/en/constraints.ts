@@ -165,6 +165,12 @@ export const constraints = {
     cells_other: '{{count, number}} cells',
     /** In a cell of the map: those who are not available, and those for whom it is not preferred: "3 (2)". */
     hardAndSoft: '{{hard, number}} ({{soft, number}})',
+    /** Before the levels, whose colours the numbers in the cells have. */
+    counts: {
+      teacher: 'Each number is the number of teachers:',
+      group: 'Each number is the number of classes:',
+      classroom: 'Each number is the number of classrooms:',
+    },
     share: {
       teacher:
         '{{none, number}} available, {{soft, number}} available but not preferred, {{hard, number}} not available',
@@ -269,25 +275,29 @@ export const constraints = {
       after: 'Searching a schedule with the changes …',
     },
     answer: 'Answer',
-    before: 'Now',
-    after: 'Changed',
+    /** The columns of the figures. */
+    own: 'Your schedule',
+    before: 'Found without the changes',
+    after: 'Found with the changes',
     old: 'Something was changed since this answer. Ask again.',
     verdict: {
       neither: 'No schedule can have all lessons, neither now nor with the changes.',
       onlyBefore: 'With the changes, the lessons cannot all be placed.',
       onlyAfter: 'With the changes, what kept lessons from being placed is gone.',
-      morePlaced_one: '{{count, number}} more lesson can be placed.',
-      morePlaced_other: '{{count, number}} more lessons can be placed.',
-      fewerPlaced_one: '{{count, number}} lesson fewer was placed.',
-      fewerPlaced_other: '{{count, number}} lessons fewer were placed.',
-      cheaper: 'As many lessons are placed, and the other constraints cost {{count, number}} less.',
-      dearer: 'As many lessons are placed, and the other constraints cost {{count, number}} more.',
+      morePlaced_one: 'In this short search, {{count, number}} more lesson was placed.',
+      morePlaced_other: 'In this short search, {{count, number}} more lessons were placed.',
+      fewerPlaced_one: 'In this short search, {{count, number}} lesson fewer was placed.',
+      fewerPlaced_other: 'In this short search, {{count, number}} lessons fewer were placed.',
+      cheaper:
+        'In this short search, as many lessons were placed, and the other constraints cost {{count, number}} less.',
+      dearer:
+        'In this short search, as many lessons were placed, and the other constraints cost {{count, number}} more.',
       noneFound: 'No difference found.',
     },
     otherCost: 'Penalty of the other constraints',
     cost: 'Penalty in all',
-    how: 'Both searches had the same start and {{steps, number}} steps each. A longer search may find better schedules and other differences.',
-    howBest: 'Both schedules are proved to be the best.',
+    how: 'Both schedules were searched anew, from the same start and with {{steps, number}} steps each; your own had more time. A longer search may find better schedules and other differences.',
+    howBest: 'Both schedules that were found are proved to be the best.',
     keep: 'Keep',
     discard: 'Discard',
     kept: 'The changes are kept.',

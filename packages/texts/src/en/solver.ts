@@ -131,6 +131,9 @@ export const solver = {
     unplaced: '{{count, number}} unplaced',
     clashes_one: '{{count, number}} clash',
     clashes_other: '{{count, number}} clashes',
+    brokenRules_one: '{{count, number}} rule broken',
+    brokenRules_other: '{{count, number}} rules broken',
+    clashesAndRules: '{{clashes}}, {{rules}}',
     short: {
       classGaps_one: '{{count, number}} class gap',
       classGaps_other: '{{count, number}} class gaps',

@@ -65,6 +65,13 @@ export const useDraftProblems = (): RuleProblems => useBroken(({ problems }) => 
 /** In how many places the draft's timetable breaks hard rules, a moment after each edit. */
 export const useBrokenCount = (): number => useBroken(({ count }) => count);
 
+/** The clashes of lessons in the draft's timetable, and the hard constraints that it breaks. */
+export function useBrokenParts(): { readonly clashes: number; readonly rules: number } {
+  const clashes = useBroken((broken) => broken.clashes);
+  const rules = useBroken(({ problems }) => [...problems.values()].filter(({ hard }) => hard > 0).length);
+  return { clashes, rules };
+}
+
 /** The findings about these places. */
 export const useBrokenFindings = (): readonly Finding[] => useBroken(({ findings }) => findings);
 

@@ -17,6 +17,8 @@ export interface BrokenRules {
   readonly hasPlaced: boolean;
   /** The number of places of hard and physical rules; the findings may sum up the last of many. */
   readonly count: number;
+  /** The places of physical rules alone: two lessons at a time, or one outside school. */
+  readonly clashes: number;
   /** The penalty of the soft constraints. */
   readonly cost: number;
   readonly findings: readonly Finding[];
@@ -30,6 +32,7 @@ export interface BrokenRules {
 export const NONE_BROKEN: BrokenRules = {
   hasPlaced: false,
   count: 0,
+  clashes: 0,
   cost: 0,
   findings: [],
   marks: new Map(),
@@ -94,6 +97,7 @@ export function readReport({ placed, physical, matches, cost }: VerifyReport): B
   return {
     hasPlaced: true,
     count: broken.length,
+    clashes: physical.length,
     cost,
     findings: brokenConstraints(broken),
     marks: marksOf(broken, new Set(physical)),

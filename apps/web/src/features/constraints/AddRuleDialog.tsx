@@ -1,3 +1,4 @@
+import type { Constraint } from '@bellgrid/model';
 import { Button, Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -25,6 +26,7 @@ interface AddRuleDialogProps {
   readonly onWeights: () => void;
   /** Takes constraints from elsewhere. */
   readonly onTake: () => void;
+  readonly onAdded: (rules: readonly Constraint[]) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ interface AddRuleDialogProps {
  * Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form, with the items and
  * days that the search names.
  */
-export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialogProps) {
+export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
   const { guard, question } = useCloseGuard();
@@ -116,7 +118,10 @@ export function AddRuleDialog({ tab, onWeights, onTake, onClose }: AddRuleDialog
             stored={null}
             onBack={() => guard.leave(() => setEntered(null))}
             onCancel={close}
-            onDone={onClose}
+            onDone={(added) => {
+              onClose();
+              onAdded(added);
+            }}
           />
         )}
       </Modal>

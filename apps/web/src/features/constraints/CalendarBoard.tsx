@@ -128,6 +128,7 @@ function Legend({ type }: { type: EditedCalendar }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.legend}>
+      <li>{t(`constraints.calendar.counts.${type}`)}</li>
       {levelsOf(type).map((level) => (
         <li key={level}>
           <i data-level={levelNames[level]} aria-hidden />

@@ -1,5 +1,6 @@
+import type { Constraint, Id } from '@bellgrid/model';
 import { Drawer } from '@mantine/core';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftSourceContext, openDraft } from '../../document/draft/draft-source.ts';
@@ -14,7 +15,7 @@ import { WeightsPanel } from '../solver/settings/WeightsPanel.tsx';
 import { AddRuleDialog } from './AddRuleDialog.tsx';
 import { ConflictPane } from './ConflictPane.tsx';
 import classes from './ConstraintsPage.module.css';
-import { type ConstraintTab, constraintTabs, tabOfProblem, tabsOf } from './constraint-tabs.ts';
+import { type ConstraintTab, constraintTabs, tabOfProblem, tabOfRule, tabsOf } from './constraint-tabs.ts';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RulesTab } from './RulesTab.tsx';
@@ -62,6 +63,16 @@ type OpenPart = 'add' | 'take' | 'weights' | 'overview' | null;
 function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
   const [open, setOpen] = useState<OpenPart>(null);
   const [edited, setEdited] = useState<OpenRule | null>(null);
+  const [added, setAdded] = useState<readonly Id[]>([]);
+  const navigate = useNavigate();
+  /** Shows new rules in the tab that lists them. */
+  const showAdded = (rules: readonly Constraint[]) => {
+    const [first] = rules;
+    const own = first ? tabOfRule(first) : null;
+    if (own === null) return;
+    setAdded(rules.map(({ id }) => id));
+    if (own !== tab) void navigate({ to: '/constraints/$tab', params: { tab: own } });
+  };
   const trial = useWhatIf((state) => state.trial);
   const openTrial = () => beginTrial(useWhatIf.getState().question?.changes);
   const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
@@ -74,7 +85,7 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
           <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
             <Suspense fallback={null}>
               {tab === 'subject' || tab === 'workload' ? (
-                <RulesTab key={tab} tab={tab} {...common} />
+                <RulesTab key={tab} tab={tab} added={added} {...common} />
               ) : tab === 'lessonspread' ? (
                 <SpreadTab {...common} />
               ) : (
@@ -97,6 +108,7 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
             tab={tab}
             onWeights={() => setOpen('weights')}
             onTake={() => setOpen('take')}
+            onAdded={showAdded}
             onClose={() => setOpen(null)}
           />
         )}

@@ -49,7 +49,7 @@ export function RuleDialog({
           initial={initial}
           stored={isCopy ? null : constraint}
           onCancel={close}
-          onDone={onClose}
+          onDone={() => onClose()}
         />
       </Modal>
       {question}

@@ -4,7 +4,7 @@ import type { Id } from '@bellgrid/model';
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -24,6 +24,8 @@ export type TableLine =
 
 export interface RuleTableProps extends Omit<ConstraintRowState, 't'> {
   readonly lines: readonly TableLine[];
+  /** The rules that were added last: the table scrolls to the first, and lights them for a moment. */
+  readonly added: readonly Id[];
   readonly problems: RuleProblems;
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<Id> | null;
@@ -35,7 +37,7 @@ const ROW = 44;
 
 /** The rules as sentences, of which only those in sight are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { lines, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
+  const { lines, added, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   // Another function has all rows placed anew, at every step of a scroll.
@@ -48,6 +50,14 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     overscan: useLateOverscan(6),
     initialRect: { width: 1000, height: 700 },
   });
+  const shown = useRef<readonly Id[]>([]);
+  useEffect(() => {
+    if (shown.current === added || added.length === 0) return;
+    const index = lines.findIndex(({ line }) => added.includes(line.id));
+    if (index < 0) return;
+    shown.current = added;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [added, lines, virtualizer]);
   return (
     <div
       ref={scroller}
@@ -62,19 +72,27 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     >
       <div role="rowgroup" className={classes.head}>
         <div role="row" className={classes.row} aria-rowindex={1}>
-          <span role="columnheader" aria-label={t('constraints.column.status')} />
-          <SortHeading by="name" sort={sort} onSort={onSort}>
+          <span role="columnheader" className={classes.sign} aria-label={t('constraints.column.status')} />
+          <SortHeading by="name" className={classes.sentence} sort={sort} onSort={onSort}>
             {t('constraints.column.rule')}
           </SortHeading>
           <span role="columnheader" className={classes.who}>
             {t('constraints.column.who')}
           </span>
-          {hasWeights && <span role="columnheader">{t('constraints.column.weight')}</span>}
-          <span role="columnheader">{t('constraints.column.now')}</span>
-          <SortHeading by="cost" sort={sort} onSort={onSort}>
+          {hasWeights && (
+            <span role="columnheader" className={classes.weight}>
+              {t('constraints.column.weight')}
+            </span>
+          )}
+          <span role="columnheader" className={classes.now}>
+            {t('constraints.column.now')}
+          </span>
+          <SortHeading by="cost" className={classes.cost} sort={sort} onSort={onSort}>
             {t('constraints.column.cost')}
           </SortHeading>
-          <span role="columnheader">{t('constraints.column.actions')}</span>
+          <span role="columnheader" className={classes.actions}>
+            {t('constraints.column.actions')}
+          </span>
         </div>
       </div>
       <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
@@ -86,6 +104,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
+                data-added={added.includes(each.line.id) || undefined}
                 className={classes.place}
                 role="presentation"
                 style={{ insetBlockStart: start }}

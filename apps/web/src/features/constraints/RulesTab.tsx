@@ -22,8 +22,14 @@ import { divisionProblem, gravityOf } from './rule-status.ts';
 import { presentIn, useTabRows } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
+interface RulesTabProps extends TabActions {
+  readonly tab: RuleTab;
+  /** The rules that were added last. */
+  readonly added: readonly Id[];
+}
+
 /** All rules of a tab as sentences, with what each costs now. */
-export function RulesTab({ tab, onAdd, onWeights }: { tab: RuleTab } & TabActions) {
+export function RulesTab({ tab, added, onAdd, onWeights }: RulesTabProps) {
   const { t, i18n } = useTranslation();
   const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
@@ -125,7 +131,7 @@ export function RulesTab({ tab, onAdd, onWeights }: { tab: RuleTab } & TabAction
         </div>
       ) : (
         <RuleTable
-          {...{ lines, problems, isKnown, isOfRun, hasWeights, selected, sort }}
+          {...{ lines, added, problems, isKnown, isOfRun, hasWeights, selected, sort }}
           onSort={setSort}
           {...{ onSelect, onEdit, onCopy, onDelete }}
         />

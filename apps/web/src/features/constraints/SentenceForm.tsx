@@ -80,7 +80,8 @@ interface SentenceFormProps {
   /** Returns to the choice of the kind. With it, the form begins with the focus in the first field of the sentence. */
   readonly onBack?: () => void;
   readonly onCancel: () => void;
-  readonly onDone: () => void;
+  /** @param added the rules that are new. */
+  readonly onDone: (added: readonly Constraint[]) => void;
 }
 
 /** The sentence of a rule with all its fields, for whom it is included. Saving is one step. */
@@ -131,7 +132,7 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
       if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
       else if (!isUnsaved) toast.success(addedText(t, row, owners, added.length));
     }
-    onDone();
+    onDone(stored ? [] : added);
   };
   const isOnSide = rule?.on === 'side';
   const isOnSet = rule?.on === 'subjects' || rule?.on === 'lessons';

@@ -11,14 +11,15 @@ interface SortHeadingProps {
   readonly by: RowSort;
   readonly sort: RowSort;
   readonly onSort: (sort: RowSort) => void;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The heading of a column that the rows can be sorted by. */
-export function SortHeading({ by, sort, onSort, children }: SortHeadingProps) {
+export function SortHeading({ by, sort, onSort, className, children }: SortHeadingProps) {
   const order = by === 'name' ? 'ascending' : 'descending';
   return (
-    <span role="columnheader" aria-sort={sort === by ? order : 'none'}>
+    <span role="columnheader" className={className} aria-sort={sort === by ? order : 'none'}>
       <button type="button" className={classes.sort} onClick={() => onSort(by)}>
         {children}
         {sort === by && <IconChevronDown size={13} stroke={2} aria-hidden />}

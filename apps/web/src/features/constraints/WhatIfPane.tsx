@@ -6,7 +6,7 @@ import {
   type TriedRules,
   WEIGHT,
 } from '@bellgrid/model';
-import type { WhatIfAnswer } from '@bellgrid/protocol';
+import type { SearchedSide, WhatIfAnswer } from '@bellgrid/protocol';
 import { localeOf, messageText } from '@bellgrid/texts';
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,11 +17,18 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { enterUndoScope, stepsOf } from '../../document/draft/undo-scope.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { live } from '../../document/live/live-client.ts';
+import {
+  useBrokenCount,
+  useDraftCost,
+  useDraftQuality,
+  useHasPlaced,
+} from '../../document/pre-check/broken-rules.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { subjectTitle } from '../../ui/fields/draft-items.ts';
-import { comparedNumbers } from '../solver/compare-numbers.ts';
+import { type ComparedSchedule, comparedNumbers } from '../solver/compare-numbers.ts';
 import { offerTimetable } from '../solver/take-result.ts';
+import { unplacedLessons } from '../solver/unplaced-lessons.ts';
 import page from './ConstraintsPage.module.css';
 import { ruleText } from './rule-lines.ts';
 import { verdictOf } from './verdict.ts';
@@ -187,6 +194,7 @@ interface AnswerProps {
 /** The answer: a verdict, and the figures of both sides. */
 function Answer({ question: { answer, failure }, isOld, draft }: AnswerProps) {
   const { t, i18n } = useTranslation();
+  const own = useOwnSchedule();
   if (answer === null)
     return failure === 'CANCELLED' || failure === null ? null : (
       <p className={classes.note} role="alert">
@@ -218,14 +226,16 @@ function Answer({ question: { answer, failure }, isOld, draft }: AnswerProps) {
         <thead>
           <tr>
             <td />
+            {own && <th scope="col">{t('constraints.whatIf.own')}</th>}
             <th scope="col">{t('constraints.whatIf.before')}</th>
             <th scope="col">{t('constraints.whatIf.after')}</th>
           </tr>
         </thead>
         <tbody>
-          {figuresOf(answer, t).map(({ label, from, to }) => (
+          {figuresOf(answer, own, t).map(({ label, present, from, to }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
+              {own && <td>{shown(present, i18n)}</td>}
               <td>{shown(from, i18n)}</td>
               <td data-better={(from !== null && to !== null && to < from) || undefined}>
                 {shown(to, i18n)}
@@ -246,23 +256,33 @@ function Answer({ question: { answer, failure }, isOld, draft }: AnswerProps) {
 const shown = (value: number | null, { language }: i18n): string =>
   value === null ? '–' : value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 });
 
-/** The figures of both sides; a smaller one is better. */
-function figuresOf({ before, after }: WhatIfAnswer, t: TFunction) {
-  const sides = [before, after].map(({ lessons, placed, hardViolations, cost, quality }) => ({
+/** The figures of the draft's own schedule, as it is without the changes; null while no lesson is placed. */
+function useOwnSchedule(): ComparedSchedule | null {
+  const hasPlaced = useHasPlaced();
+  const clashes = useBrokenCount();
+  const cost = useDraftCost();
+  const quality = useDraftQuality();
+  return hasPlaced ? { unplaced: unplacedLessons(draftSession.draft), clashes, cost, quality } : null;
+}
+
+/** The figures of both sides, and of the draft's own schedule; a smaller one is better. */
+function figuresOf({ before, after }: WhatIfAnswer, own: ComparedSchedule | null, t: TFunction) {
+  const sideOf = ({ lessons, placed, hardViolations, cost, quality }: SearchedSide): ComparedSchedule => ({
     ...{ unplaced: lessons - placed, clashes: hardViolations, cost, quality },
-  }));
-  const [from, to] = sides;
-  if (!from || !to) return [];
+  });
   // The rows are named as those of two schedules: the first is the one without the changes.
-  const rows = comparedNumbers(to, from).map(({ name, result, own }) => ({
-    label: t(`solver.preview.row.${name}`),
-    from: own,
-    to: result,
-  }));
+  const rows = comparedNumbers(sideOf(after), sideOf(before));
+  const ofOwn = own && comparedNumbers(own, own);
   return [
-    ...rows,
-    { label: t('constraints.whatIf.otherCost'), from: before.otherCost, to: after.otherCost },
-    { label: t('constraints.whatIf.cost'), from: before.cost, to: after.cost },
+    ...rows.map(({ name, result, own: from }, at) => ({
+      label: t(`solver.preview.row.${name}`),
+      ...{ present: ofOwn?.[at]?.own ?? null, from, to: result },
+    })),
+    {
+      label: t('constraints.whatIf.otherCost'),
+      ...{ present: null, from: before.otherCost, to: after.otherCost },
+    },
+    { label: t('constraints.whatIf.cost'), present: own?.cost ?? null, from: before.cost, to: after.cost },
   ];
 }
 

@@ -2,13 +2,13 @@ import { translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
 import { type ConstraintTab, tabOfKind } from './constraint-tabs.ts';
 import type { KindEntry } from './kind-entries.ts';
-import { type knownNames, type Named, namedIn } from './named-in-search.ts';
-import { findsWord, wordsOf } from './search-words.ts';
+import { type knownNames, type NamedParts, namedIn } from './named-in-search.ts';
+import { findsWord, searchedWords } from './search-words.ts';
 
 /** The kinds that a search finds, best first, and the items and days that it names. */
 interface Found {
   readonly entries: readonly KindEntry[];
-  readonly named: Named;
+  readonly named: NamedParts;
 }
 
 interface Searched {
@@ -27,7 +27,7 @@ const LONG_SEARCH = 3;
  */
 export function findEntries(texts: i18n, search: string, { entries, names, tab }: Searched): Found {
   const isStop = stopWords(texts);
-  const all = wordsOf(search);
+  const all = searchedWords(search);
   const last = /[\p{L}\p{N}]$/u.test(search) ? all.at(-1) : undefined;
   const finds = (word: string, words: readonly string[]) =>
     words.some((each) => findsWord(word, each, word === last));
@@ -65,6 +65,6 @@ export function findEntries(texts: i18n, search: string, { entries, names, tab }
 
 /** The test for a word that says nothing of a rule: articles, auxiliary verbs, numbers. */
 function stopWords(texts: i18n): (word: string) => boolean {
-  const own = new Set(wordsOf(translate(texts, 'constraints.stopWords')));
+  const own = new Set(searchedWords(translate(texts, 'constraints.stopWords')));
   return (word) => own.has(word) || /^\d+$/.test(word);
 }

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { searchedText } from '../../ui/fields/every-word.ts';
 import { kindText } from '../constraint-editor/KindPicker.tsx';
 import type { ConstraintTab } from './constraint-tabs.ts';
-import { wordsOf } from './search-words.ts';
+import { searchedWords } from './search-words.ts';
 
 /** The types of items that a new rule can be for. */
 const ownerTypes = {
@@ -60,8 +60,8 @@ const calendars: Readonly<Partial<Record<KindName, ItemType>>> = {
 export function kindEntries(texts: i18n, draft: Draft): KindEntry[] {
   const found = (kind: KindName, label: string, more = '') => ({
     label,
-    labelWords: wordsOf(label),
-    words: wordsOf(`${label} ${searchWords(texts, kind)} ${more}`),
+    labelWords: searchedWords(label),
+    words: searchedWords(`${label} ${searchWords(texts, kind)} ${more}`),
   });
   return names.flatMap((kind): KindEntry[] => {
     const { record }: AnyKind = kinds[kind];

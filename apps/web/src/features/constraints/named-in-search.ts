@@ -1,7 +1,7 @@
 import type { Draft, Id, ItemType } from '@bellgrid/model';
-import { languages } from '@bellgrid/texts';
+import { languages, localeOf } from '@bellgrid/texts';
 import { sortedSubjects } from '../../ui/fields/draft-items.ts';
-import { isSameWord, wordsOf } from './search-words.ts';
+import { isSameWord, searchedWords } from './search-words.ts';
 
 /** The names of a school as a search is compared with them. */
 interface KnownNames {
@@ -18,7 +18,7 @@ interface KnownName {
 }
 
 /** The items and days that a search names. */
-export interface Named {
+export interface NamedParts {
   readonly items: Readonly<Record<Exclude<ItemType, 'lesson'>, readonly Id[]>>;
   /** Indices, in the order of the week. */
   readonly days: readonly number[];
@@ -34,7 +34,9 @@ const SHORTEST_PART = 3;
 /** The names of the days of the week in all languages, Monday first: days of a school may be named in another one. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) =>
   Object.keys(languages).flatMap((language) =>
-    wordsOf(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2024, 0, 1 + day))),
+    searchedWords(
+      new Intl.DateTimeFormat(localeOf(language), { weekday: 'long' }).format(new Date(2024, 0, 1 + day)),
+    ),
   ),
 );
 const weekdayOf = (word: string): number =>
@@ -44,18 +46,18 @@ const weekdayOf = (word: string): number =>
 export function knownNames(draft: Draft): KnownNames {
   const names: KnownName[] = [];
   for (const { id, name } of Object.values(draft.teachers)) {
-    const words = wordsOf(name);
+    const words = searchedWords(name);
     const isNamedBy = (word: string) => words.some((own) => word === own || word === `${own}s`);
     names.push({ type: 'teacher', key: id, words, isNamedBy });
   }
   for (const { id, name } of Object.values(draft.groups))
-    names.push({ type: 'group', key: id, words: wordsOf(name), isNamedBy: () => false });
+    names.push({ type: 'group', key: id, words: searchedWords(name), isNamedBy: () => false });
   for (const { id, name } of Object.values(draft.classrooms))
-    names.push({ type: 'classroom', key: id, words: wordsOf(name), isNamedBy: () => false });
+    names.push({ type: 'classroom', key: id, words: searchedWords(name), isNamedBy: () => false });
   for (const { id, name, shortName } of sortedSubjects(draft)) {
-    const words = wordsOf(name);
+    const words = searchedWords(name);
     const [first = ''] = words;
-    const short = wordsOf(shortName).join('');
+    const short = searchedWords(shortName).join('');
     const isNamedBy = (word: string) =>
       word === short ||
       first.startsWith(word) ||
@@ -63,7 +65,7 @@ export function knownNames(draft: Draft): KnownNames {
     names.push({ type: 'subject', key: id, words, isNamedBy });
   }
   draft.schoolData.days.forEach(({ label }, key) => {
-    const words = wordsOf(label);
+    const words = searchedWords(label);
     const own = words.length === 1 ? weekdayOf(words[0] ?? '') : -1;
     names.push({ type: 'day', key, words, isNamedBy: (word) => own >= 0 && weekdayOf(word) === own });
   });
@@ -84,7 +86,7 @@ export function namedIn(
   { draft, names }: KnownNames,
   searched: readonly string[],
   isOrdinary: (word: string) => boolean,
-): Named {
+): NamedParts {
   const found = names.flatMap((name) => placeOf(name, searched, isOrdinary) ?? []);
   const covers = (a: Place, b: Place) =>
     a.start < b.start + b.length &&

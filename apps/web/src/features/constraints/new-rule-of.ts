@@ -9,15 +9,15 @@ import {
   type RuleRecord,
 } from '@bellgrid/model';
 import { recordOf } from '../constraint-editor/rule-row.ts';
-import type { Named } from './named-in-search.ts';
+import type { NamedParts } from './named-in-search.ts';
 import { type FormRule, newRule } from './SentenceForm.tsx';
 
 /** The items that a search names, as those that a rule is for; lessons have no names in a search. */
-export const namedOwners = (type: RuleOwnerType, { items }: Named): readonly Id[] =>
+export const namedOwners = (type: RuleOwnerType, { items }: NamedParts): readonly Id[] =>
   type === 'lesson' ? [] : items[type];
 
 /** A new rule of a kind with the items and days that a search names. */
-export function newRuleOf(draft: Draft, kind: KindName, type: RuleOwnerType, named: Named): FormRule {
+export function newRuleOf(draft: Draft, kind: KindName, type: RuleOwnerType, named: NamedParts): FormRule {
   const rule = recordOf({ kind });
   const isOnSet = rule?.on === 'subjects' || rule?.on === 'lessons';
   const ids = isOnSet ? [] : namedOwners(type, named);
@@ -35,7 +35,11 @@ export function newRuleOf(draft: Draft, kind: KindName, type: RuleOwnerType, nam
 }
 
 /** The fields of a rule for which a search names enough. */
-function namedValues(draft: Draft, { fields, disjoint }: RuleRecord, named: Named): Record<string, unknown> {
+function namedValues(
+  draft: Draft,
+  { fields, disjoint }: RuleRecord,
+  named: NamedParts,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = namedValue(draft, field, named);
@@ -48,7 +52,7 @@ function namedValues(draft: Draft, { fields, disjoint }: RuleRecord, named: Name
   return values;
 }
 
-function namedValue(draft: Draft, field: Field, { items, days }: Named): readonly unknown[] {
+function namedValue(draft: Draft, field: Field, { items, days }: NamedParts): readonly unknown[] {
   switch (field.type) {
     case 'items': {
       const ids = field.of === 'lesson' ? lessonsOf(draft, items.subject) : items[field.of];

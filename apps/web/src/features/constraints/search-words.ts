@@ -1,7 +1,7 @@
 import { searchedText } from '../../ui/fields/every-word.ts';
 
 /** The words of a text as they are searched. */
-export const wordsOf = (text: string): string[] => searchedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const searchedWords = (text: string): string[] => searchedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Endings up to this length are those of plurals, cases and genders. */
 const LONGEST_ENDING = 2;

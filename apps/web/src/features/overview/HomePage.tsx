@@ -6,7 +6,13 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool, type SchoolFacts, schoolFacts } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import {
+  useBrokenCount,
+  useBrokenParts,
+  useDraftQuality,
+  useIsChecked,
+} from '../../document/pre-check/broken-rules.ts';
+import { brokenText } from '../../document/pre-check/broken-text.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
@@ -116,7 +122,7 @@ function NextStep({ next: { step, path, count } }: { readonly next: SchoolStep }
 export function Truth({ facts: { placed, schedulable } }: { readonly facts: SchoolFacts }) {
   const { t } = useTranslation();
   const isChecked = useIsChecked();
-  const clashes = useBrokenCount();
+  const broken = useBrokenParts();
   const quality = useDraftQuality();
   const isWhole = placed === schedulable;
   return (
@@ -125,8 +131,8 @@ export function Truth({ facts: { placed, schedulable } }: { readonly facts: Scho
         {t(isWhole ? 'home.truth.all' : 'home.truth.some', { placed, lessons: schedulable })}
       </Link>
       {isChecked ? (
-        <Link to="/schedule" data-tone={clashes > 0 ? 'hard' : undefined}>
-          {t('solver.numbers.clashes', { count: clashes })}
+        <Link to="/schedule" data-tone={broken.clashes + broken.rules > 0 ? 'hard' : undefined}>
+          {brokenText(t, broken)}
         </Link>
       ) : (
         <span>{t('home.truth.counting')}</span>

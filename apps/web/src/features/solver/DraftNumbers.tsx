@@ -1,7 +1,13 @@
 import type { Draft } from '@bellgrid/model';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import {
+  useBrokenCount,
+  useBrokenParts,
+  useDraftQuality,
+  useIsChecked,
+} from '../../document/pre-check/broken-rules.ts';
+import { brokenText } from '../../document/pre-check/broken-text.ts';
 import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
 import { numbersOf } from './judged-numbers.ts';
 import { openNumber, openPanel } from './run/solver-panels.ts';
@@ -14,6 +20,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
   const { t } = useTranslation();
   const isChecked = useIsChecked();
   const broken = useBrokenCount();
+  const brokenParts = useBrokenParts();
   const own = useDraftQuality();
   const judged = useJudgedTimetable(shown && !shown.quality ? shown.draft : null);
   const quality = shown ? (shown.quality ?? judged?.quality) : own;
@@ -46,7 +53,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               }
               onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
-              {t(shortTexts[name], { count: count ?? 0 })}
+              {name === 'clashes' ? brokenText(t, brokenParts) : t(shortTexts[name], { count: count ?? 0 })}
             </button>
           </li>
         );
@@ -67,7 +74,6 @@ const names = ['unplaced', 'clashes', 'classGaps', 'teacherGaps', 'lateStarts', 
 
 const shortTexts = {
   unplaced: 'solver.numbers.unplaced',
-  clashes: 'solver.numbers.clashes',
   classGaps: 'solver.numbers.short.classGaps',
   teacherGaps: 'solver.numbers.short.teacherGaps',
   lateStarts: 'solver.numbers.lateStarts',
