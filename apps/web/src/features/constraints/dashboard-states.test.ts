@@ -363,8 +363,12 @@ test('two searches that end alike have found no difference, and do not say that 
   );
   const said = elementsNamed('section', 'Answer')[0]?.textContent ?? '';
   expect(said).toContain('No difference found.');
+  const columns = [...document.querySelectorAll('[aria-label=Answer] thead th')].map(
+    (each) => each.textContent,
+  );
+  expect(columns).toEqual(['Your schedule', 'Found without the changes', 'Found with the changes']);
   expect(said).toContain(
-    '9,000 steps each. A longer search may find better schedules and other differences.',
+    '9,000 steps each; your own had more time. A longer search may find better schedules and other differences.',
   );
   expect(said).not.toMatch(/no difference(?! found)/i);
   // The draft itself is as it was.
@@ -388,4 +392,7 @@ test('a constraint is found by a sentence, and its form begins with the items an
   );
   expect(added).toMatchObject([{ base: maths[0]?.id, constraint: 'on day', values: [0, 1] }]);
   expect(maths.length).toBe(1);
+  // The table of its tab shows the new row.
+  const shown = [...document.querySelectorAll('[data-added] [role=row]')].map((each) => each.textContent);
+  expect(shown).toEqual([expect.stringContaining('Mathematics of 5A is only taught on Monday and Tuesday')]);
 });

@@ -17,7 +17,7 @@ interface Searched {
   readonly tab: ConstraintTab;
 }
 
-/** Where a search has at least so many words that count, those that miss one of the most that are found are shown too. */
+/** A search of so many words shows also the entries that miss one of the most that are found. */
 const LONG_SEARCH = 3;
 
 /**
