@@ -300,6 +300,11 @@ describe('a check', () => {
     expect(told.at(-1)).toMatchObject({ findings });
     const stages = told.flatMap((event) => (event.event === 'statusUpdate' ? [event.stage] : []));
     expect(stages).toEqual(['parsing', 'detected infeasible', 'solving infeasible']);
+    // What was counted is told before it is explained, which takes long.
+    const order = told.flatMap(({ event }) =>
+      event === 'statusUpdate' || event === 'preCheckFinding' ? [event] : [],
+    );
+    expect(order).toEqual(['statusUpdate', 'preCheckFinding', 'statusUpdate', 'statusUpdate']);
     const some = await runWith(rules, lax, { ...options, ...check }, {});
     expect(some.findings).toMatchObject({ faults: [{}], conflicts: [] });
   });

@@ -6,6 +6,7 @@ import {
   createExampleSchool,
   createSchool,
   type Draft,
+  placementsOf,
   runCommand,
   type UsualRuleName,
   usualRuleNames,
@@ -13,6 +14,7 @@ import {
   WEIGHT,
 } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
+import { timetableQuality } from '../check/timetable-quality.ts';
 import { inEnglish } from '../testing/in-english.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { boundConstraints, isHard } from './bound-constraint.ts';
@@ -36,6 +38,21 @@ describe('the usual rules', () => {
       expect(ofUsual(draft).filter(isHard)).toEqual([]);
     }
     expect(usualRules(createDraft()).every(({ rule }) => rule === null)).toBe(true);
+  });
+
+  it('keep lessons of two periods out of the lunch break, but not out of a short one', () => {
+    const missed = (draft: Draft, start: number) => {
+      const double = Object.values(draft.lessons).find(({ numPeriods }) => numPeriods === 2);
+      const [lesson = ''] = double ? [double.id] : [];
+      const placed = runCommand(draft, commands.placeLesson, { lesson, at: { day: 1, start } });
+      const { wishes } = timetableQuality(placed, placementsOf(placed));
+      return wishes.flatMap(({ kind, count }) => (kind === 'uninterrupted' ? [count] : []));
+    };
+    const example = createExampleSchool();
+    // The short break is after the second period, lunch after the fifth.
+    expect([0, 1, 3, 4, 5].map((start) => missed(example, start))).toEqual([[], [], [], [1], []]);
+    const without = runCommand(example, commands.setUsualRule, { name: 'longLessons', isOn: false });
+    expect(missed(without, 4)).toEqual([]);
   });
 
   it('say in a sentence whom they are for', () => {

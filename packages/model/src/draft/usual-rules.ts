@@ -71,7 +71,7 @@ const declarations = {
     constraint: 'uninterrupted',
     category: 'subject',
     amount: 'minutes',
-    proposed: { amount: 30, weight: WEIGHT.FOUR },
+    proposed: { amount: 30, weight: WEIGHT.FIVE },
   },
   lastPeriod: {
     type: 'subjectConstraint',
