@@ -300,7 +300,7 @@ describe('a check', () => {
     expect(told.at(-1)).toMatchObject({ findings });
     const stages = told.flatMap((event) => (event.event === 'statusUpdate' ? [event.stage] : []));
     expect(stages).toEqual(['parsing', 'detected infeasible', 'solving infeasible']);
-    // What was counted is told before it is explained, which takes long.
+    // Findings of the count are told before they are explained, which takes long.
     const order = told.flatMap(({ event }) =>
       event === 'statusUpdate' || event === 'preCheckFinding' ? [event] : [],
     );
