@@ -13,10 +13,10 @@ import { exclusiveSets } from './resources.ts';
  * their bounds.
  */
 export function penaltyBounds(draft: Draft): Map<string, number> {
-  const { plan, builder, sources, sharing } = createPlanned(draft);
+  const { plan, sources, sharing } = createPlanned(draft);
   const numbered = numberUnits(plan);
   const exclusive = exclusiveSets(numbered, sharing);
-  const kinds = new Set([...builder.charging].map((source) => sources[source]!.kind.kind));
+  const kinds = new Set(sources.flatMap((rule) => (isHard(rule) ? [] : [rule.kind.kind])));
   const bounds = new Map<string, number>();
   for (const kind of kinds) {
     for (const unit of plan.units) forgetCosts(unit);

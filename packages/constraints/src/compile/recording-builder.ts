@@ -34,8 +34,6 @@ export class RecordingBuilder implements ProblemBuilder {
   readonly hasOneStructure: boolean;
   readonly rules: RecordedRule[] = [];
   readonly roomTimes = new Map<Id, RoomTimes>();
-  /** The soft rules that charge single places or rooms, by source. */
-  readonly charging = new Set<number>();
   readonly isExclusive: (group: Id) => boolean;
   isHard = false;
   private weight = 1;
@@ -97,7 +95,6 @@ export class RecordingBuilder implements ProblemBuilder {
         if (broken === 0) continue;
         if (!this.isHard) {
           left.set(room, cost + this.weight * broken);
-          this.charging.add(this.source);
         } else if (!unit.isFixed) {
           left.delete(room);
           unit.removedBy.add(this.source);
@@ -210,7 +207,6 @@ export class RecordingBuilder implements ProblemBuilder {
   private charge(unit: PlannedUnit, { indices, amounts }: Charges): void {
     if (indices.length === 0 || (this.isHard && unit.isFixed)) return;
     if (!this.isHard) {
-      this.charging.add(this.source);
       unit.cost ??= new Float64Array(unit.places.length);
       for (let i = 0; i < indices.length; i += 1) {
         const index = indices[i]!;

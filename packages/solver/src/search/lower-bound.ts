@@ -1,9 +1,10 @@
 import type { Problem } from '../problem/problem.ts';
 import { leastAssignment } from './least-assignment.ts';
+import { leastPenalties } from './least-penalties.ts';
 
 /**
- * Returns a lower bound of the cost of a full timetable: each need in its cheapest room, no penalty, and each unit at
- * its cheapest start; but no two units with a common resource start in the same atom. A timetable of this cost is
+ * Returns a lower bound of the cost of a full timetable: each need in its cheapest room, each rule with its least penalty,
+ * and each unit at its cheapest start; but no two units with a common resource start in the same atom. A timetable of this cost is
  * optimal.
  */
 export function lowerBound(problem: Problem): number {
@@ -16,7 +17,7 @@ export function lowerBound(problem: Problem): number {
   for (let n = 0; n < problem.needCount; n++) {
     bound += least(problem.needRoomCost, problem.needRoomOffset[n]!, problem.needRoomOffset[n + 1]!);
   }
-  return bound + crowding(problem, cheapest);
+  return bound + crowding(problem, cheapest) + leastPenalties(problem);
 }
 
 /**
