@@ -162,9 +162,9 @@ export const constraints = {
     cells_other: '{{count, number}} Zellen',
     hardAndSoft: '{{hard, number}} ({{soft, number}})',
     counts: {
-      teacher: 'Die Zahlen sind Anzahlen von Lehrkräften:',
-      group: 'Die Zahlen sind Anzahlen von Klassen:',
-      classroom: 'Die Zahlen sind Anzahlen von Räumen:',
+      teacher: 'Anzahl der Lehrkräfte:',
+      group: 'Anzahl der Klassen:',
+      classroom: 'Anzahl der Räume:',
     },
     share: {
       teacher:

@@ -167,9 +167,9 @@ export const constraints = {
     hardAndSoft: '{{hard, number}} ({{soft, number}})',
     /** Before the levels, whose colours the numbers in the cells have. */
     counts: {
-      teacher: 'Each number is the number of teachers:',
-      group: 'Each number is the number of classes:',
-      classroom: 'Each number is the number of classrooms:',
+      teacher: 'Number of teachers who are:',
+      group: 'Number of classes that are:',
+      classroom: 'Number of classrooms that are:',
     },
     share: {
       teacher:

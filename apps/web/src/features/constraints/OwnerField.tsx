@@ -2,6 +2,7 @@ import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { itemNames } from '../../ui/fields/draft-items.ts';
 import { type ChipOption, firstNames, NAMES_IN_CHIP, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { itemChoices } from '../constraint-editor/rule-choices.ts';
 import type { RuleOwners } from '../constraint-editor/rule-row.ts';
@@ -73,8 +74,8 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
     );
   };
   const whole = sets.find((set) => set.ids.length === ids.length && set.ids.every((id) => ids.includes(id)));
-  const names = whole ? [whole.name] : ids.flatMap((id) => draft[maps[type]][id]?.name ?? []);
-  const except = isAll ? scope.except.flatMap((id) => draft[maps[type]][id]?.name ?? []) : [];
+  const names = whole ? [whole.name] : namesOf(draft, type, ids);
+  const except = isAll ? namesOf(draft, type, scope.except) : [];
   const everyone = type === 'lesson' ? '' : t(`constraints.everyone.${type}`);
   const text = isAll
     ? except.length === 0
@@ -95,6 +96,16 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       {...(!isSingle && { onChooseAll: (group, isOn) => toggle(group, !isOn) })}
     />
   );
+}
+
+/** The names of items; those of subjects with their classes, as many a school has one Maths for each. */
+function namesOf(draft: Draft, type: RuleOwnerType, ids: readonly Id[]): string[] {
+  if (type !== 'subject') return itemNames(draft[maps[type]], ids);
+  return ids.flatMap((id) => {
+    const subject = draft.subjects[id];
+    if (!subject) return [];
+    return [subject.name, itemNames(draft.groups, subject.groups).join(', ')].filter(Boolean).join(' · ');
+  });
 }
 
 /** The owners of a rule for all items of a type, later ones included, but for the exceptions. */
