@@ -331,12 +331,13 @@ describe('the cells of a global schedule', () => {
       const longer = new Set(subjects.map(({ name }) => name).filter((name) => !titles.has(name)));
       const initials = new Set(Object.values(draft.teachers).map(({ shortName }) => shortName));
       for (const { texts } of pages) {
-      expect(texts.filter(({ text }) => longer.has(text))).toEqual([]);
-      for (const wanted of [titles, initials]) {
-        const sizes = texts.filter(({ text }) => wanted.has(text)).map(({ size }) => size);
-        expect(sizes.length).toBeGreaterThan(50);
-        expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.65);
+        expect(texts.filter(({ text }) => longer.has(text))).toEqual([]);
+        for (const wanted of [titles, initials]) {
+          const sizes = texts.filter(({ text }) => wanted.has(text)).map(({ size }) => size);
+          expect(sizes.length).toBeGreaterThan(50);
+          expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.65);
+        }
       }
-    }
-  });
+    },
+  );
 });
