@@ -44,7 +44,7 @@ export const saving = {
     apply: 'Auswahl behalten',
   },
   kind: {
-    schoolData: 'Schule',
+    schoolData: 'Schule und Zeitraster',
     teachers: 'Lehrkraft',
     groups: 'Klasse',
     classrooms: 'Raum',

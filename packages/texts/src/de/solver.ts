@@ -122,6 +122,7 @@ export const solver = {
   },
   status: {
     details: 'Einzelheiten',
+    more: 'Weitere Aktionen',
     checking: 'Wird geprüft …',
     broken: 'Ihr jetziger Stundenplan verletzt Muss-Regeln.',
     unplaced_one: '{{count, number}} Unterrichtsstunde ist noch nicht eingeplant.',

@@ -43,7 +43,7 @@ export const saving = {
     apply: 'Keep selection',
   },
   kind: {
-    schoolData: 'School',
+    schoolData: 'School and schedule structure',
     teachers: 'Teacher',
     groups: 'Class',
     classrooms: 'Classroom',

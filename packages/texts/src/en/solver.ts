@@ -120,6 +120,7 @@ export const solver = {
   },
   status: {
     details: 'Details',
+    more: 'More actions',
     checking: 'Checking …',
     broken: 'Your present schedule breaks hard constraints.',
     unplaced_one: '{{count, number}} lesson is not placed yet.',

@@ -1,11 +1,15 @@
-import { localeOf } from '@bellgrid/texts';
+import { constraintMessage } from '@bellgrid/constraints';
+import { localeOf, messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
+import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   discardUnsavedWork,
   offerUnsavedWork,
   restoreUnsavedWork,
+  type UnsavedChange,
+  type UnsavedWork,
   useUnsavedWork,
 } from '../../document/opening/unsaved-work.ts';
 
@@ -41,13 +45,12 @@ export function UnsavedWorkDialog() {
           })}
       </p>
       <ul style={{ margin: '0 0 24px', paddingInlineStart: 20 }}>
-        {changes.slice(0, MOST_SHOWN).map(({ part, id, kind, name }) => (
-          <li key={`${part}.${id}`}>
-            {t(`saving.localCopy.${kind}`, {
-              what: name === '' ? t(`saving.kind.${part}`) : `${t(`saving.kind.${part}`)} ${name}`,
-            })}
-          </li>
-        ))}
+        {offered &&
+          changes
+            .slice(0, MOST_SHOWN)
+            .map((change) => (
+              <li key={`${change.part}.${change.id}`}>{changeWords(i18n, offered.work, change)}</li>
+            ))}
         {more > 0 ? <li>{t('saving.localCopy.more', { count: more })}</li> : null}
       </ul>
       <Group justify="flex-end" gap="xs">
@@ -60,6 +63,24 @@ export function UnsavedWorkDialog() {
       </Group>
     </Modal>
   );
+}
+
+const ruleTexts = { added: 'ruleAdded', changed: 'ruleChanged', deleted: 'ruleRemoved' } as const;
+
+/** A rule is told by its sentence, any other record by its name. */
+function changeWords(
+  texts: i18n,
+  { base, mine }: UnsavedWork,
+  { part, id, kind, name }: UnsavedChange,
+): string {
+  const draft = kind === 'deleted' ? base : mine;
+  const record = part === 'constraints' ? draft.constraints[id] : undefined;
+  if (record) {
+    const rule = messageText(texts, draft, constraintMessage(draft, record));
+    return texts.t(`versions.changes.${ruleTexts[kind]}`, { rule });
+  }
+  const what = [texts.t(`saving.kind.${part}`), name].filter(Boolean).join(' ');
+  return texts.t(`saving.localCopy.${kind}`, { what });
 }
 
 /** The time of day, with the date when it was another day. */

@@ -30,14 +30,14 @@ export interface UnsavedChange extends ChangedRecord {
 }
 
 /** The draft that the work began from, and the draft with it. */
-interface Work {
+export interface UnsavedWork {
   readonly base: Draft;
   readonly mine: Draft;
 }
 
 interface Unsaved {
   readonly copy: LocalCopy;
-  readonly work: Work;
+  readonly work: UnsavedWork;
   readonly changes: readonly UnsavedChange[];
 }
 
@@ -113,7 +113,7 @@ export async function restoreUnsavedWork(): Promise<void> {
  * Reads the work of a copy, with the version that it began from where the server still has that; without it, the open
  * draft stands for it. Null when its records are of an older edition and cannot be read.
  */
-async function readWork({ baseHash, storeVersion, changes }: LocalCopy): Promise<Work | null> {
+async function readWork({ baseHash, storeVersion, changes }: LocalCopy): Promise<UnsavedWork | null> {
   if ('file' in changes) return null;
   const open = draftSession.draft;
   const text = baseHash === saver.baseHash ? null : await fetchByHash(baseHash);
@@ -149,7 +149,7 @@ function draftOf(text: string): Draft | null {
 const fileOf = (dataStore: Draft): string => JSON.stringify({ fileVersion: FILE_VERSION, dataStore });
 
 /** The open draft with the changes of a copy. */
-function joinWith({ base: from, mine }: Work, choices: Choices) {
+function joinWith({ base: from, mine }: UnsavedWork, choices: Choices) {
   const theirs = draftSession.draft;
   const base = withCommon(from, mine, theirs);
   return { base, mine, theirs, ...joinDrafts(base, mine, theirs, choices) };
@@ -168,7 +168,7 @@ function withCommon(base: Draft, mine: Draft, theirs: Draft): Draft {
 }
 
 /** The records that a copy would change in the open draft, without those that only show or follow from others. */
-function changesOf(work: Work): UnsavedChange[] {
+function changesOf(work: UnsavedWork): UnsavedChange[] {
   const { conflicts } = joinWith(work, new Map());
   const allMine: Choices = new Map(conflicts.map((conflict) => [conflictKey(conflict), 'mine']));
   const own = diffDrafts(draftSession.draft, joinWith(work, allMine).draft);

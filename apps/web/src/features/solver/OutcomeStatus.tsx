@@ -13,7 +13,7 @@ import type { OutcomeView } from './outcome-view.ts';
 import { afterAskingToDiscard, useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { keepImproving, startRun } from './run/start-run.ts';
-import { StatusLine } from './StatusLine.tsx';
+import { type StatusAction, StatusLine } from './StatusLine.tsx';
 import { viewResult } from './take-result.ts';
 
 interface DiscardDialogProps {
@@ -74,7 +74,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     startRun({ jobType: 'solve' });
   };
   const again = () => startRun({ jobType: run.jobType ?? 'solve' });
-  const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
+  const on: Readonly<Record<OutcomeAction, StatusAction>> = {
     view: { label: t('solver.result.view'), act: view },
     partial: { label: t('solver.partial.view'), act: view },
     details: { label: t('solver.details'), act: showDetails },
@@ -109,16 +109,8 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
         body={[words.body, ...quoted].filter(Boolean).join(' ')}
         onDismiss={() => afterAskingToDiscard(() => void acknowledgeRun())}
         onDetails={words.actions.includes('details') ? undefined : on.details.act}
-        actions={words.actions.map((action, index) => (
-          <Button
-            key={action}
-            variant={index === 0 ? 'filled' : 'default'}
-            size="xs"
-            onClick={on[action].act}
-          >
-            {on[action].label}
-          </Button>
-        ))}
+        actions={words.actions.map((action) => on[action])}
+        isUrgent
       />
       <DiscardResultDialog
         instanceID={run.instanceID}

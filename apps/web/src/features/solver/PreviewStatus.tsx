@@ -1,5 +1,4 @@
 import type { Draft } from '@bellgrid/model';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { judgeResult } from './compare-numbers.ts';
@@ -40,21 +39,12 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
       title={t('solver.preview.title')}
       body={changes.filter(Boolean).join(' ')}
       onDetails={() => openPanel('details')}
-      actions={
-        <>
-          <Button size="xs" onClick={take}>
-            {t('results.parts.takeAll')}
-          </Button>
-          <Button size="xs" variant="default" onClick={keepOwnSchedule}>
-            {t('solver.preview.keep')}
-          </Button>
-          {goesOn && (
-            <Button size="xs" variant="default" onClick={() => keepImproving(run)}>
-              {t('solver.result.improve')}
-            </Button>
-          )}
-        </>
-      }
+      isUrgent
+      actions={[
+        { label: t('results.parts.takeAll'), act: take },
+        { label: t('solver.preview.keep'), act: keepOwnSchedule },
+        ...(goesOn ? [{ label: t('solver.result.improve'), act: () => keepImproving(run) }] : []),
+      ]}
     />
   );
 }

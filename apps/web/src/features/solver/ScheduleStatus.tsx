@@ -1,6 +1,5 @@
 import { type Draft, findingKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBrokenFindings, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
@@ -59,13 +58,7 @@ function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
       tone={tone}
       title={title}
       body={first ? messageText(i18n, draft, first) : body}
-      actions={
-        first && (
-          <Button size="xs" variant="default" onClick={() => openPanel('problems')}>
-            {t('solver.details')}
-          </Button>
-        )
-      }
+      actions={first ? [{ label: t('solver.details'), act: () => openPanel('problems') }] : []}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { CellAnswer } from '@bellgrid/constraints';
-import type { Draft, Id } from '@bellgrid/model';
+import type { CellAt, Draft, Id } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
@@ -31,14 +31,15 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
   const { t } = useTranslation();
   const isAlone = usePlacing((state) => state.isAlone);
   const answers = useMemo(() => {
-    const shownAt = ({ day, start }: { day: number; start: number }): readonly Id[] =>
-      block.days[day]?.cells
-        .find((cell) => cell.start <= start && start < cell.end)
-        ?.lessons.map(({ lesson }) => lesson) ?? [];
+    const shownAt = (at: CellAt) => lessonsShownAt(block, at);
     return answersFor(draft, held.lessons, { isAlone, shownAt });
   }, [draft, block, held, isAlone]);
   const best = useMemo(() => bestAnswers(answers.values()), [answers]);
   const visible = [...answers.values()].filter(({ at }) => onlyDay === null || at.day === onlyDay);
+  const present = ({ state, at }: CellAnswer): string =>
+    state === 'blocked'
+      ? [...new Set(lessonsShownAt(block, at).map((id) => factsOf(id).subject))].join(' · ')
+      : '';
   const reasonsOf = (answer: CellAnswer) => answerSentences(t, answer, { draft, factsOf, block });
   return visible.map((answer) => (
     <Answer
@@ -46,10 +47,16 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
       {...{ answer, block }}
       column={onlyDay === null ? answer.at.day : 0}
       isBest={best.has(answer)}
+      present={present(answer)}
       label={answerLabel(t, answer, { draft, factsOf, block })}
       reasonsOf={reasonsOf}
     />
   ));
+}
+
+function lessonsShownAt({ days }: GridBlock, { day, start }: CellAt): readonly Id[] {
+  const cell = days[day]?.cells.find((each) => each.start <= start && start < each.end);
+  return cell?.lessons.map(({ lesson }) => lesson) ?? [];
 }
 
 interface AnswerProps {
@@ -57,12 +64,14 @@ interface AnswerProps {
   readonly block: GridBlock;
   readonly column: number;
   readonly isBest: boolean;
+  /** The lessons that a blocked cell has now, for whoever reads the timetable while a lesson is held; empty without. */
+  readonly present: string;
   readonly label: string;
   /** The sentences of a blocked cell's reasons. */
   readonly reasonsOf: (answer: CellAnswer) => readonly string[];
 }
 
-function Answer({ answer, block, column, isBest, label, reasonsOf }: AnswerProps) {
+function Answer({ answer, block, column, isBest, present, label, reasonsOf }: AnswerProps) {
   const { at, state, cost } = answer;
   const isTarget = usePlacing(
     ({ target }) =>
@@ -80,6 +89,11 @@ function Answer({ answer, block, column, isBest, label, reasonsOf }: AnswerProps
       data-worse={cost > 0 || undefined}
       data-target={isTarget || undefined}
     >
+      {present !== '' && (
+        <bdi className={classes.present} aria-hidden>
+          {present}
+        </bdi>
+      )}
       <span>{label}</span>
       {isTarget && state === 'blocked' && <CellReasons reasons={reasonsOf(answer)} />}
     </div>

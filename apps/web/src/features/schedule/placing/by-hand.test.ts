@@ -7,7 +7,15 @@ import { elementsNamed, meanwhile, toasts } from '../../../ui/testing/page-in-do
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { changeScheduleSettings } from '../schedule-settings.ts';
 import { buttonNamed, type Hand, hands } from '../testing/hands.ts';
-import { closeSchedule, frame, openSchedule, slotOf, until } from '../testing/schedule-in-dom.ts';
+import {
+  cardOf,
+  closeSchedule,
+  frame,
+  openSchedule,
+  point,
+  slotOf,
+  until,
+} from '../testing/schedule-in-dom.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
 
 /**
@@ -253,4 +261,17 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
     ]);
     expect(toasts().join(' ')).toContain('must start together with it and is locked');
   });
+});
+
+test('while a lesson is held, a blocked cell still names the lesson that is in it', async () => {
+  await openSchedule(school(), 'classes');
+  const maths = cardOf('Maths');
+  await point('pointerdown', maths);
+  await point('pointermove', maths, { clientX: 70, clientY: 100 });
+  await frame();
+  const blocked = [...document.querySelectorAll('[data-answer=blocked]')].map(
+    (answer) => answer.querySelector('bdi')?.textContent,
+  );
+  expect(blocked).toContain('Sport');
+  expect(blocked).not.toContain('Maths');
 });
