@@ -86,6 +86,8 @@ test('administrators find a school among thousands, change it, act as it and del
     await expect(school.getByRole('dialog', { name: 'This account is suspended' })).toBeVisible();
     await page.getByRole('switch', { name: /Account is suspended/ }).click();
     await expect(page.getByRole('button', { name: 'Impersonate' })).toBeVisible();
+    await school.getByRole('button', { name: 'Try again' }).click();
+    await expect(school.getByRole('dialog', { name: 'This account is suspended' })).toBeHidden();
   });
 
   await test.step('a date that is not complete leaves the bypass; a button removes it', async () => {

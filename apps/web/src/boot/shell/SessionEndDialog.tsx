@@ -52,6 +52,12 @@ function Suspended() {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await goOn().catch((error: unknown) => console.warn('the account could not be asked about', error));
+    setTrying(false);
+  };
   if (asking) {
     return (
       <>
@@ -81,6 +87,9 @@ function Suspended() {
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => (saver.isSaved ? void signOut() : setAsking(true))}>
           {t('shell.signOut')}
+        </Button>
+        <Button variant="default" loading={isTrying} onClick={() => void tryAgain()}>
+          {t('solver.tryAgain')}
         </Button>
         <Button onClick={exportCurrentDraft} data-autofocus>
           {t('saving.download')}
