@@ -64,7 +64,7 @@ interface AnswerProps {
   readonly block: GridBlock;
   readonly column: number;
   readonly isBest: boolean;
-  /** The lessons that a blocked cell has now, for whoever reads the timetable while a lesson is held; empty without. */
+  /** The subjects of the lessons that a blocked cell has now; empty for a cell without lessons. */
   readonly present: string;
   readonly label: string;
   /** The sentences of a blocked cell's reasons. */
