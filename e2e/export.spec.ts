@@ -81,7 +81,7 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   await dialog.getByRole('button', { name: 'Got it' }).click();
 
   const pdfFile = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF file' }).click();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
   const pdf = testInfo.outputPath('schedule.pdf');
   await (await pdfFile).saveAs(pdf);
   const text = spawnSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).stdout;

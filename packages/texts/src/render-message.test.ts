@@ -96,3 +96,8 @@ it('gives the whole of the lists that a sentence shows in part', () => {
     cells.map((_, day) => expect.stringMatching(new RegExp(`, period ${day + 1}$`))),
   );
 });
+
+it('says of a code that is a group of texts by now that it is of another version', () => {
+  const runs = renderMessage(texts, null, { code: 'kinds.mostMoves.rule', values: { count: 3 } });
+  expect(runs).toEqual([{ text: texts.t('names.unknownMessage') }]);
+});

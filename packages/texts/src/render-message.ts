@@ -24,7 +24,7 @@ const MOST_OWNERS = 3;
 export function renderMessage(texts: i18n, source: NamesSource | null, message: Message): TextRun[] {
   const { code, values = {} } = message;
   const numbers = Object.entries(values).filter(([, value]) => typeof value === 'number');
-  if (!texts.exists(code, Object.fromEntries(numbers)))
+  if (!texts.exists(code, { ...Object.fromEntries(numbers), returnObjects: false }))
     return [{ text: translate(texts, 'names.unknownMessage') }];
   const others = Object.entries(values).filter(([, value]) => typeof value !== 'number');
   const marks = others.map(([name], index) => [name, `\uE000${index}\uE001`]);

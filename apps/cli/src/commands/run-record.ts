@@ -30,7 +30,10 @@ function parsed(path: string): unknown {
 /** Costs that differ by less are equal. */
 const ROUNDING = 1e-6;
 
-type Repeated = Pick<RunOptions, 'until' | 'seed' | 'seconds' | 'threads' | 'steps' | 'solveAnyway'>;
+type Repeated = Pick<
+  RunOptions,
+  'until' | 'seed' | 'seconds' | 'threads' | 'steps' | 'solveAnyway' | 'repeatsClock'
+>;
 
 /**
  * The options that repeat a recorded run: as many search steps with the same seed, whatever the clock said. @throws
@@ -46,7 +49,8 @@ export function optionsOf(path: string, record: RunRecord, draft: Draft): Repeat
     return { until, seed, seconds: limits.seconds, threads: 1, steps: limits.steps, solveAnyway };
   if (steps === null || steps === 0) throw new BadInput(texts.t('cli.record.noSteps', { path }));
   // A stop by the clock, or on a plateau that was measured by it, is a stop after those steps.
-  return { until: 'limit', seed, seconds: limits.seconds, threads: 1, steps, solveAnyway };
+  const length = { seconds: limits.seconds, threads: 1, steps, repeatsClock: true };
+  return { until: 'limit', seed, ...length, solveAnyway };
 }
 
 /** Writes the record of a run, whole or not at all. @throws BadInput. */

@@ -9,7 +9,7 @@ import {
 import { indexOf } from '../read/draft-index.ts';
 import { remember } from '../read/memo.ts';
 import { timesOf } from '../read/structure-times.ts';
-import { lessonsOfPerson, type Person } from './person.ts';
+import { type Excuse, lessonsOfPerson, type Person } from './person.ts';
 
 /** A day has a lunch of its own where it has no more periods than this, or a break of at least so many minutes. */
 const SHORT_DAY = 6;
@@ -49,6 +49,10 @@ const windows = remember((draft: Draft): ReadonlyMap<string, PeriodWindow> => {
   }
   return found;
 });
+
+/** The unit in which unplaced lessons excuse gaps: a class with a lunch window can need its lunch no longer without them. */
+export const gapExcuseOf = (draft: Draft, person: Person): Excuse =>
+  person.type === 'groupConstraint' && lunchWindowOf(draft, person) ? 'twicePeriods' : 'periods';
 
 /** The window of a person's lunch rule; undefined without one. */
 export function lunchWindowOf(draft: Draft, { type, base }: Person): PeriodWindow | undefined {

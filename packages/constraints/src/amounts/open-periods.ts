@@ -131,7 +131,7 @@ function withoutLunch(
   const free = window && gaps.length > 0 ? freeForLunch(draft, window, day, placed) : null;
   if (!window || free === null) return gaps;
   const isClass = person.type === 'groupConstraint';
-  if (isClass && couldEndWithLunch(draft, window, day, placed, openPeriods(draft, person)[day] ?? []))
+  if (isClass && couldEndWithLunch(draft, window, day, placed, apart(openPeriods(draft, person)[day] ?? [])))
     return gaps;
   const meal = gaps.findIndex((gap) =>
     free.some(({ structure, period }) => structure === gap.structure && period === gap.period),

@@ -42,6 +42,14 @@ export interface ViewDays {
 }
 
 /**
+ * The unit of what unplaced lessons take off the amount of a rule, so that taking a lesson away never adds to it. Gaps of
+ * a class are excused twice by each period: the gap that it leaves, and that of a lunch which its day needs no longer.
+ */
+export type Excuse = 'none' | 'lessons' | 'periods' | 'twicePeriods';
+
+export const periodExcuses = (periods: number) => ({ periods, twicePeriods: 2 * periods });
+
+/**
  * The violations of a person's day rule: of the view of the person whose amount is the largest.
  * @param excuse the amount that unplaced lessons take off, for rules that demand presence.
  * @param only when given, only these lessons count.
@@ -50,7 +58,7 @@ export function personMatches(
   timetable: Timetable,
   person: Person,
   violationsOf: (view: ViewDays) => Violation[],
-  excuse: 'none' | 'lessons' | 'periods' = 'none',
+  excuse: Excuse = 'none',
   only?: (lesson: Lesson) => boolean,
 ): Violation[] {
   let worst: Violation[] = [];
@@ -60,7 +68,7 @@ export function personMatches(
     const { placed, unplaced } = placedAndUnplaced(timetable, lessons);
     const unplacedPeriods = unplaced.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
     const view = { days: placedByDay(placed), unplacedLessons: unplaced.length, unplacedPeriods };
-    const allowance = { none: 0, lessons: view.unplacedLessons, periods: unplacedPeriods }[excuse];
+    const allowance = { none: 0, lessons: view.unplacedLessons, ...periodExcuses(unplacedPeriods) }[excuse];
     const violations = lowered(violationsOf(view), allowance);
     const amount = totalAmount(violations);
     if (amount > most) [worst, most] = [violations, amount];

@@ -1,4 +1,4 @@
-import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
+import { gapExcuseOf, lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../amounts/person.ts';
 import { gapCounterOf, lateOfMask, loadOfMask } from '../engine/day-mask.ts';
@@ -59,7 +59,7 @@ function jointProfile(
   const [countsGaps, countsLate] = [Number.isFinite(gaps), Number.isFinite(lateDays)];
   return {
     max: (countsGaps ? gaps : 0) + (countsLate ? lateDays : 0),
-    lowering: 'periods',
+    lowering: countsGaps ? gapExcuseOf(draft, person) : 'periods',
     dayAmount: (day, mask) => {
       const opened = open[day] ?? 0;
       if (mask === 0) return opened === 0 ? 0 : leastOfEmptyDay;

@@ -1,5 +1,6 @@
 import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
 import type { PairRule, Problem } from '@bellgrid/solver';
+import type { Excuse } from '../amounts/person.ts';
 
 /** A possible place of a lesson, by itself. */
 export interface Place {
@@ -37,7 +38,7 @@ export type Amount = (start: Int32Array, room: Int32Array, problem: Problem) => 
 export interface DayProfile {
   readonly max: number;
   /** The amount that each unplaced lesson takes off: its periods, 1, or nothing. */
-  readonly lowering: 'none' | 'periods' | 'lessons';
+  readonly lowering: Excuse;
   /** See `DayProfileRule`. */
   readonly isStrict?: boolean;
   /** `mask` has bit p set where a lesson of the rule occupies period p of the day. */

@@ -1,5 +1,6 @@
 import type { Lesson } from '@bellgrid/model';
 import type { DayCountRule, PairRule, Rule } from '@bellgrid/solver';
+import { periodExcuses } from '../amounts/person.ts';
 import { timesOf } from '../read/structure-times.ts';
 import type { Numbered } from './finish-problem.ts';
 import type { Amount, DayProfile, RuleView, StartLoad } from './problem-builder.ts';
@@ -97,7 +98,7 @@ export function finishDayProfile(lessons: readonly Lesson[], profile: DayProfile
     for (const lesson of lessons) {
       const unit = unitIndex[plan.unitOf.get(lesson.id) ?? -1] ?? -1;
       if (unit >= 0) units.push(unit);
-      else slack += { none: 0, lessons: 1, periods: lesson.numPeriods }[lowering];
+      else slack += { none: 0, lessons: 1, ...periodExcuses(lesson.numPeriods) }[lowering];
     }
     return {
       kind: 'dayProfile',

@@ -1,8 +1,16 @@
 import type { Lesson, Timetable } from '@bellgrid/model';
 import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
-import { distinctViews, lessonsOfPerson, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
-import type { Amount, DayProfile, ProblemBuilder, RuleView } from '../compile/problem-builder.ts';
+import {
+  distinctViews,
+  type Excuse,
+  lessonsOfPerson,
+  type Person,
+  periodExcuses,
+  totalAmount,
+  viewsOf,
+} from '../amounts/person.ts';
+import type { Amount, ProblemBuilder, RuleView } from '../compile/problem-builder.ts';
 import type { Violation } from '../read/violation.ts';
 import { maskStructure } from './mask-structure.ts';
 
@@ -19,7 +27,7 @@ interface PersonRule {
   /** The amount of a week without excuses, where the rule has several limits. */
   readonly weekAmount?: (masks: readonly number[], open: readonly number[]) => number;
   /** The amount that unplaced lessons take off, as in `personMatches`. */
-  readonly excuse: DayProfile['lowering'];
+  readonly excuse: Excuse;
   /** By day, the window of a lunch rule that is posted; of other rules, that of the person's lunch rule. */
   readonly meals?: readonly number[];
   /** Restricts the rule to these lessons. */
@@ -87,7 +95,9 @@ function largestAmount(
 ): Amount {
   const position = new Map(lessons.map((lesson, index) => [lesson, index]));
   const chosen = views.map((view) => Int32Array.from(view, (lesson) => position.get(lesson)!));
-  const excuses = lessons.map(({ numPeriods }) => ({ none: 0, lessons: 1, periods: numPeriods })[excuse]);
+  const excuses = lessons.map(
+    ({ numPeriods }) => ({ none: 0, lessons: 1, ...periodExcuses(numPeriods) })[excuse],
+  );
   const masks: number[] = Array.from({ length: dayCount }, () => 0);
   return (start, _room, { startDay, startPeriod, startPeriodCount }) => {
     let most = 0;

@@ -1,6 +1,6 @@
 import type { Draft, rules } from '@bellgrid/model';
 import type * as z from 'zod';
-import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
+import { gapExcuseOf, lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { personMatches, personValue, type ViewDays } from '../amounts/person.ts';
 import { type GapsOfDay, gapCounterOf } from '../engine/day-mask.ts';
@@ -26,7 +26,12 @@ export function gapLimitRule(
   { violationsOf, profileOf, limitOf }: GapLimitRule,
 ): RuleForm<GapLimitParams> {
   const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>
-    personMatches(timetable, params, ({ days }) => violationsOf(params, timetable.draft, days), 'periods');
+    personMatches(
+      timetable,
+      params,
+      ({ days }) => violationsOf(params, timetable.draft, days),
+      gapExcuseOf(timetable.draft, params),
+    );
   return {
     record,
     rule: (params) => ({ base: personValue(params), count: params.maxGaps }),
@@ -35,7 +40,7 @@ export function gapLimitRule(
     post: (params, builder) =>
       postPersonDays(builder, params, {
         profiles: [profileOf(params.maxGaps, gapCounterOf(params))],
-        excuse: 'periods',
+        excuse: gapExcuseOf(builder.draft, params),
         matches: (timetable) => matches(params, timetable),
       }),
     prove: (params, builder) => {

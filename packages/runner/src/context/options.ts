@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly solveAnyway?: boolean;
   /** Stops after this number of search steps instead of by the clock: the same seed gives the same result. */
   readonly steps?: number;
+  /** The run by steps repeats one that ended by the clock: the search takes the same steps. */
+  readonly repeatsClock?: boolean;
   /** False: a contradiction is counted, and neither proved nor explained further. */
   readonly explains?: boolean;
   /** The built entry of a search thread; needed when `threads` is above 1. */

@@ -25,6 +25,8 @@ export class Slicer {
     private readonly deadline: Deadline | null = null,
     /** The searches that work at the same time, each as fast as this one. */
     private readonly threads = 1,
+    /** False: the search does not learn when the run will end, for its record must repeat it. */
+    private readonly tellsEnd = true,
   ) {
     const { firstSteps, fixedSteps } = search.params.slice;
     this.steps = this.isTimed ? firstSteps : fixedSteps;
@@ -63,7 +65,7 @@ export class Slicer {
   /** Tells the search when the run will end. What depends on counted work may not depend on the clock. */
   private expectEnd(): void {
     const { search, deadline, rate, threads } = this;
-    if (deadline === null || (deadline.isTimed && (this.isCounted() || rate === 0))) return;
+    if (!this.tellsEnd || deadline === null || (deadline.isTimed && (this.isCounted() || rate === 0))) return;
     search.expect(deadline.isTimed ? rate * threads * deadline.millisecondsLeft : deadline.stepsLeft);
   }
 

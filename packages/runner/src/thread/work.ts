@@ -58,7 +58,9 @@ export async function beginWork(
   );
   const isFilling = () => threads === 1 && search.placed < search.lessons;
   const counts = () => isCounted || isFilling();
-  const slicer = new Slicer(search, options.until === 'full', work, counts, deadline, threads);
+  // One thread by the clock is repeated from its record, by steps, where no clock can say when it ends.
+  const tellsEnd = threads > 1 || !(deadline.isTimed || options.repeatsClock);
+  const slicer = new Slicer(search, options.until === 'full', work, counts, deadline, threads, tellsEnd);
   const job = { ...begin, draft, compile: variant.options };
   return { variant, search, slicer, portfolio: common && (await startThreads(options, { ...job, common })) };
 }

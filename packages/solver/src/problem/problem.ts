@@ -138,13 +138,14 @@ export interface StartLoadRule extends RuleBase {
 
 /**
  * max(0, Σ over days dayAmount(day, mask) − max − slack), where bit a of `mask` is set if a unit of the rule occupies
- * atom a of the day, and `slack` is given by its unplaced units according to `lowering`: their periods, 1 each, or none.
+ * atom a of the day, and `slack` is given by its unplaced units according to `lowering`: their periods, twice
+ * those, 1 each, or none.
  * For gaps, spans, runs and least loads per day: much faster than an evaluated rule. At most 31 atoms per day.
  */
 export interface DayProfileRule extends RuleBase {
   readonly kind: 'dayProfile';
   readonly max: number;
-  readonly lowering: 'none' | 'periods' | 'units';
+  readonly lowering: 'none' | 'periods' | 'twicePeriods' | 'units';
   /**
    * Pure, a whole number from 0; larger ones count as 65,535. Removing a unit must not raise the sum by more than the
    * slack that it then gives.

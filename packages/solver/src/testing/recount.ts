@@ -124,7 +124,8 @@ function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array
   }
   for (const unit of rule.units) {
     if (start[unit]! >= 0 || rule.lowering === 'none') continue;
-    total -= rule.lowering === 'units' ? 1 : problem.startPeriodCount[problem.startOffset[unit]!]!;
+    const periods = problem.startPeriodCount[problem.startOffset[unit]!]!;
+    total -= { units: 1, periods, twicePeriods: 2 * periods }[rule.lowering];
   }
   return Math.max(0, total);
 }

@@ -182,7 +182,7 @@ export const help = {
       },
       exportPdf: {
         title: 'Drucken und PDF',
-        body: '„Als PDF exportieren“ öffnet die Seiten in einem Fenster mit einer Schaltfläche zum Drucken. „PDF-Datei herunterladen“ macht aus denselben Seiten eine Datei mit einem Lesezeichen für jeden Plan.',
+        body: '„Als PDF exportieren“ öffnet die Seiten in einem Fenster mit einer Schaltfläche zum Drucken. „PDF herunterladen“ macht aus denselben Seiten eine Datei mit einem Lesezeichen für jeden Plan.',
       },
       exportExcel: {
         title: 'Excel',

@@ -65,7 +65,7 @@ export const output = {
       'no-class': 'Wählen Sie eine Klasse.',
     },
     toPdf: 'Als PDF exportieren',
-    downloadPdf: 'PDF-Datei herunterladen',
+    downloadPdf: 'PDF herunterladen',
     toPdfHint:
       'Öffnet den Stundenplan in einem eigenen Fenster, um ihn dort zu drucken oder als PDF zu sichern.',
     downloadPdfHint: 'Speichert den Stundenplan gleich als PDF-Datei, ohne Druckfenster.',

@@ -183,7 +183,7 @@ export const help = {
       },
       exportPdf: {
         title: 'Printing and PDF',
-        body: 'Export to PDF opens the pages in a window with a Print button. Download PDF file makes the same pages as a file with a bookmark for each schedule.',
+        body: 'Export to PDF opens the pages in a window with a Print button. Download PDF makes the same pages as a file with a bookmark for each schedule.',
       },
       exportExcel: {
         title: 'Excel',

@@ -64,7 +64,7 @@ export const output = {
       'no-class': 'Choose a class.',
     },
     toPdf: 'Export to PDF',
-    downloadPdf: 'Download PDF file',
+    downloadPdf: 'Download PDF',
     toPdfHint: 'Opens the schedule in a window of its own, to print it or to save it as PDF there.',
     downloadPdfHint: 'Saves the schedule as a PDF file at once, without the print window.',
     toExcel: 'Export to Excel',

@@ -53,9 +53,14 @@ function Suspended() {
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
   const [isTrying, setTrying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const tryAgain = async () => {
     setTrying(true);
-    await goOn().catch((error: unknown) => console.warn('the account could not be asked about', error));
+    const failure = await goOn().then(
+      () => (useSessionEnd.getState().end === 'suspended' ? t('shell.suspendedTitle') : null),
+      (error: unknown) => (isRefusal(error) ? refusalText(error, t) : t('common.somethingWrong')),
+    );
+    setFailure(failure);
     setTrying(false);
   };
   if (asking) {
@@ -84,6 +89,7 @@ function Suspended() {
       <p style={{ margin: '0 0 24px' }}>
         <SupportText text="shell.suspendedBody" without="shell.suspendedAlone" />
       </p>
+      {failure ? <FormAlert>{failure}</FormAlert> : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => (saver.isSaved ? void signOut() : setAsking(true))}>
           {t('shell.signOut')}

@@ -65,7 +65,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
   const labelFor = ({ label, type, someone }: KindEntry) => {
     const ids = type === null ? [] : namedOwners(type, named);
     const own = type === null ? [] : [...new Set(itemNames(draft[maps[type]], ids))];
-    return own.length === 0 ? label : label.replace(someone, `[${firstNames(own, NAMES_IN_CHIP)}]`);
+    return own.length === 0 ? label : label.replace(someone, () => `[${firstNames(own, NAMES_IN_CHIP)}]`);
   };
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);

@@ -44,7 +44,7 @@ export function ExportFields({ draft, settings, view }: ExportState) {
     (each) => each !== 'division' || hasDivisions,
   );
   // The classes of a whole week are a wide table: it lies across, and other schedules are as they were before.
-  const before = useRef(settings.scheduleOrientation);
+  const before = useRef(view === 'global' ? 'portrait' : settings.scheduleOrientation);
   const chooseView = (selectedExportView: ExportSettings['selectedExportView']): void => {
     if (view !== 'global') before.current = settings.scheduleOrientation;
     const [isGlobal, wasGlobal] = [selectedExportView === 'global', view === 'global'];

@@ -151,7 +151,7 @@ const labelled = (name: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
 const settings = () => exportSettingsOf(draftSession.draft);
 
-const exports = ['Export to PDF', 'Download PDF file', 'Export to Excel', 'Other files'];
+const exports = ['Export to PDF', 'Download PDF', 'Export to Excel', 'Other files'];
 
 test.each([
   [
@@ -184,7 +184,7 @@ test('without divisions there are no division schedules, and the individual ones
 });
 
 test.each([
-  ['Download PDF file', 'Oops! Something went wrong with building the PDF.'],
+  ['Download PDF', 'Oops! Something went wrong with building the PDF.'],
   ['Export to Excel', 'Oops! Something went wrong with building the Excel file.'],
 ])('a thread that breaks at %s says so, and the button can be used again', async (name, sentence) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -213,7 +213,7 @@ test('Cancel ends the thread: no file, no complaint, and another export may begi
   await open(school());
   await until(() => expect(pageNumber()).toMatch(/^5A · 1 of/));
   OneThread.state = 'is silent';
-  await use(button('Download PDF file'));
+  await use(button('Download PDF'));
   const making = OneThread.latest;
   await act(async () =>
     making?.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', share: 0.4 } })),

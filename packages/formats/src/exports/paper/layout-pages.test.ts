@@ -334,7 +334,7 @@ describe('the cells of a global schedule', () => {
         expect(texts.filter(({ text }) => longer.has(text))).toEqual([]);
         for (const wanted of [titles, initials]) {
           const sizes = texts.filter(({ text }) => wanted.has(text)).map(({ size }) => size);
-          expect(sizes.length).toBeGreaterThan(50);
+          expect(sizes.length).toBeGreaterThan(20);
           expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.65);
         }
       }

@@ -23,7 +23,7 @@ function dayProfileAmount(problem: Problem, rule: DayProfileRule, { start }: Ass
     const first = problem.startOffset[unit]!;
     if (at < 0) {
       const periods = first < problem.startOffset[unit + 1]! ? problem.startPeriodCount[first]! : 0;
-      slack += { none: 0, units: 1, periods }[rule.lowering];
+      slack += { none: 0, units: 1, periods, twicePeriods: 2 * periods }[rule.lowering];
     } else {
       const day = problem.startDay[at]!;
       for (let atom = problem.startAtom[at]!; atom < problem.endAtom[at]!; atom++) {

@@ -2,7 +2,7 @@ import type { DayProfileRule, Problem } from '../../../problem/problem.ts';
 import { DayAmounts } from './day-amounts.ts';
 import { type UnitSets, unitSets } from './unit-sets.ts';
 
-const LOWERING = { none: 0, units: 1, periods: 2 } as const;
+const LOWERING = { none: 0, units: 1, periods: 2, twicePeriods: 3 } as const;
 
 /**
  * The counts of day profile rules while units are placed and removed: per set of units and day the number of units in
@@ -92,13 +92,17 @@ export class ProfileState {
   /** Returns the slack of a rule: the amount that is excused by the unplaced units of its set. */
   slack(rule: number, set: number): number {
     const lowering = this.lowering[rule]!;
-    return lowering === 2 ? this.unplacedPeriods[set]! : lowering === 1 ? this.unplacedUnits[set]! : 0;
+    return lowering >= 2
+      ? (lowering - 1) * this.unplacedPeriods[set]!
+      : lowering === 1
+        ? this.unplacedUnits[set]!
+        : 0;
   }
 
   /** Returns the part of the slack of a rule that is due to `unit` while it is unplaced. */
   unitSlack(rule: number, unit: number): number {
     const lowering = this.lowering[rule]!;
-    return lowering === 2 ? this.periods[unit]! : lowering;
+    return lowering >= 2 ? (lowering - 1) * this.periods[unit]! : lowering;
   }
 
   /** Returns the mask of the atoms of a start, within its day. */

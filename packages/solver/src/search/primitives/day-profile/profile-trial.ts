@@ -78,7 +78,7 @@ export class ProfileTrial {
   /** Returns the slack that rule `k` of the set gains when a unit of `periods` periods is removed. */
   slackGain(k: number, periods: number): number {
     const lowering = this.state.lowering[this.firstRule + k]!;
-    return lowering === 2 ? periods : lowering;
+    return lowering >= 2 ? (lowering - 1) * periods : lowering;
   }
 
   /** Returns the fall of the total of rule `k` of the set if a unit were removed from `start`. */
@@ -97,7 +97,8 @@ export class ProfileTrial {
     if (excess <= 0) return false;
     const rule = this.firstRule + k;
     const lowering = this.state.lowering[rule]!;
-    const slack = lowering === 2 ? this.unplacedPeriods : lowering === 1 ? this.unplacedUnits : 0;
+    const slack =
+      lowering >= 2 ? (lowering - 1) * this.unplacedPeriods : lowering === 1 ? this.unplacedUnits : 0;
     return excess > slack || (this.state.isStrict[rule] === 1 && excess > this.excessBefore[k]!);
   }
 
