@@ -19,8 +19,8 @@ function atWork() {
   };
   const now = () => time;
   const work = { now, machine: now, count: () => {} };
-  const slicer = (deadline: Deadline, isCounted = false, threads = 1) =>
-    new Slicer(search as unknown as Search, false, work, () => isCounted, deadline, threads);
+  const slicer = (deadline: Deadline, isCounted = false, threads = 1, tellsEnd = true) =>
+    new Slicer(search as unknown as Search, false, work, () => isCounted, deadline, threads, tellsEnd);
   return { search, now, expected, slicer };
 }
 
@@ -41,6 +41,14 @@ describe('a slicer tells the search when the run ends', () => {
     const left = expected.at(-1) ?? 0;
     expect(left / (3 * 10)).toBeGreaterThan(980);
     expect(left / (3 * 10)).toBeLessThan(1001);
+  });
+
+  it('never in a run that its record repeats to the step', () => {
+    const { expected, now, slicer } = atWork();
+    const byClock = slicer(Deadline.after({ seconds: 1 }, now), false, 1, false);
+    for (let slice = 0; slice < 5; slice += 1) byClock.run();
+    slicer(Deadline.after({ seconds: 1, steps: 600 }, now), false, 1, false).run();
+    expect(expected).toEqual([]);
   });
 
   it('never by the clock where work is counted', () => {
