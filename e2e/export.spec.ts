@@ -28,6 +28,16 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   // All classes and all days are chosen at first.
   await expect(preview.getByRole('status')).toHaveText('5A · 1 of 12');
   await expect(toPdf).toBeEnabled();
+  const toldAt = async (name: string): Promise<string | null> => {
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    // A disabled button hears no pointer; what is around it does.
+    await page.getByRole('button', { name }).hover({ force: true });
+    return page.getByRole('tooltip').textContent();
+  };
+  expect(await toldAt('Export to PDF')).toMatch(/in a window of its own, to print it/);
+  expect(await toldAt('Download PDF')).toMatch(/as a PDF file at once/);
+  expect(await toldAt('Export to Excel')).toMatch(/Excel/);
   const classes = page.getByRole('combobox', { name: 'Classes' });
   await classes.click();
   await page.getByRole('option', { name: 'Select All' }).click();
@@ -45,6 +55,8 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
     await expect(preview.getByText(reason)).toBeVisible();
     await expect(toPdf).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeDisabled();
+    for (const name of ['Export to PDF', 'Download PDF', 'Export to Excel'])
+      expect([view, name, await toldAt(name)]).toEqual([view, name, reason]);
   }
   await page.getByText('Global Schedule', { exact: true }).click();
   await expect(toPdf).toBeEnabled();

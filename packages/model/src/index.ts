@@ -96,6 +96,7 @@ export {
   exportSettingsOf,
   exportView,
   MOST_COMBINATIONS,
+  orientationField,
   revisionNumber,
   trackCombinations,
 } from './queries/forms/check-export-form.ts';

@@ -8,6 +8,7 @@ import {
   type Group,
   type Id,
   nameKey,
+  orientationField,
 } from '@bellgrid/model';
 import type { Arguments } from '../command-line/arguments.ts';
 import { BadInput } from '../command-line/bad-input.ts';
@@ -30,11 +31,13 @@ export function exportSelection(draft: Draft, { text, list }: Arguments): Export
     ...kept,
     ...{ exportedGroups: [], exportedTeachers: [], exportedClassrooms: [] },
     paper: oneOf('paper', text('paper') ?? kept.paper, ['a4', 'letter', 'a3', 'a2']),
-    scheduleOrientation: oneOf('orientation', text('orientation') ?? orientationOf(kept, view), [
+  };
+  const orientation = text('orientation');
+  if (orientation !== undefined)
+    settings[orientationField(view === 'global')] = oneOf('orientation', orientation, [
       'portrait',
       'landscape',
-    ]),
-  };
+    ]);
   const wanted = list('for');
   const tracks = list('track');
   if (tracks.length > 0 && view !== 'division') throw new BadInput(texts.t('cli.export.trackView'));
@@ -46,10 +49,6 @@ export function exportSelection(draft: Draft, { text, list }: Arguments): Export
     throw new BadInput(texts.t('cli.export.nothing'));
   return { settings, selections };
 }
-
-/** The orientation of the school's settings, and landscape for a Global view that they are not for. */
-const orientationOf = ({ selectedExportView, scheduleOrientation }: ExportSettings, view: View) =>
-  view === 'global' && selectedExportView !== 'global' ? 'landscape' : scheduleOrientation;
 
 /** The value of an option that has a few. @throws BadInput for others. */
 export function oneOf<Value extends string>(option: string, given: string, values: readonly Value[]): Value {

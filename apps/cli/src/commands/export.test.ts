@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile } from '@bellgrid/formats';
-import { createExampleSchool, type Draft } from '@bellgrid/model';
+import { createExampleSchool, type Draft, EXPORT_MEMORY, exportSettingsOf } from '@bellgrid/model';
 import { afterAll, expect, it } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 import { smallSchool } from '../testing/small-school.ts';
@@ -191,6 +191,25 @@ it('exports days, classrooms, and the whole school on large paper', async () => 
     kind: 'classroom',
     scheduleLabel: room?.name,
   });
+
+  const inFile = join(folder, 'across.json');
+  const kept = JSON.parse(readFileSync(school, 'utf8'));
+  const asked = { ...exportSettingsOf(kept.dataStore), selectedExportView: 'global' };
+  for (const [settings, options, across] of [
+    [{}, ['--view', 'classes', '--for', '5A'], false],
+    [{}, ['--view', 'global'], true],
+    [{ globalOrientation: 'portrait' }, ['--view', 'global'], false],
+    [{ globalOrientation: 'portrait' }, ['--view', 'global', '--orientation', 'landscape'], true],
+    [{ scheduleOrientation: 'landscape' }, ['--view', 'day', '--for', 'Monday'], true],
+  ] as const) {
+    kept.dataStore.config.pageMemory[EXPORT_MEMORY] = { ...asked, ...settings };
+    writeFileSync(inFile, JSON.stringify(kept));
+    const out = join(folder, 'turned.pdf');
+    await runCli(['export', inFile, ...options, '-o', out]);
+    const about = spawnSync('pdfinfo', [out], { encoding: 'utf8' }).stdout;
+    const size = across ? /841.89 x 595.28 pts/ : /595.28 x 841.89 pts/;
+    expect([settings, options, about]).toEqual([settings, options, expect.stringMatching(size)]);
+  }
 
   for (const [paper, orientation, size] of [
     ['a2', 'landscape', /1683.78 x 1190.55 pts \(A2\)/],

@@ -9,6 +9,8 @@ const ids = z.array(idSchema).default([]);
 /** A3 and A2 are for the Global view, as a poster for the wall. */
 export const paperSizes = ['a4', 'letter', 'a3', 'a2'] as const;
 
+const orientations = ['portrait', 'landscape'] as const;
+
 /**
  * The settings of the Export page, in the draft's page memory (`config.pageMemory`). `divisionTracks` is the chosen track of each
  * division (track set) of `divisionGroup`; `allTrackCombinations` exports every choice instead.
@@ -28,7 +30,9 @@ export const exportSettingsSchema = z.object({
   colorOption: z.enum(['None', 'Border', 'Pill', 'Fill']).default('None'),
   labelOption: z.enum(['subject name', 'lesson name', 'subject short name']).default('subject name'),
   filterColor: z.enum(['Subject', 'Teacher', 'Class', 'Classroom']).default('Subject'),
-  scheduleOrientation: z.enum(['portrait', 'landscape']).default('portrait'),
+  scheduleOrientation: z.enum(orientations).default('portrait'),
+  /** The orientation of the Global view alone: the classes of a whole week are a wide table. */
+  globalOrientation: z.enum(orientations).default('landscape'),
   paper: z.enum(paperSizes).default('a4'),
   /** True for a poster on several A4 sheets that are put together. */
   isTiled: z.boolean().default(false),

@@ -3,11 +3,12 @@ import {
   type ExportSettings,
   type Id,
   MOST_COMBINATIONS,
+  orientationField,
   trackCombinations,
 } from '@bellgrid/model';
 import { Alert, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
@@ -43,14 +44,7 @@ export function ExportFields({ draft, settings, view }: ExportState) {
   const views = (['individual', 'division', 'day', 'global'] as const).filter(
     (each) => each !== 'division' || hasDivisions,
   );
-  // The classes of a whole week are a wide table: it lies across, and other schedules are as they were before.
-  const before = useRef(view === 'global' ? 'portrait' : settings.scheduleOrientation);
-  const chooseView = (selectedExportView: ExportSettings['selectedExportView']): void => {
-    if (view !== 'global') before.current = settings.scheduleOrientation;
-    const [isGlobal, wasGlobal] = [selectedExportView === 'global', view === 'global'];
-    const scheduleOrientation = isGlobal ? 'landscape' : before.current;
-    set({ selectedExportView, ...(isGlobal === wasGlobal ? {} : { scheduleOrientation }) });
-  };
+  const orientation = orientationField(view === 'global');
   const papers = view === 'global' ? (['a4', 'letter', 'a3', 'a2'] as const) : (['a4', 'letter'] as const);
   const isPoster = settings.paper === 'a3' || settings.paper === 'a2';
   return (
@@ -72,7 +66,9 @@ export function ExportFields({ draft, settings, view }: ExportState) {
           orientation="vertical"
           aria-label={t('output.screen.schedules')}
           value={view}
-          onChange={(value) => chooseView(views.find((each) => each === value) ?? 'individual')}
+          onChange={(value) =>
+            set({ selectedExportView: views.find((each) => each === value) ?? 'individual' })
+          }
           data={views.map((value) => ({ value, label: t(`output.screen.view.${value}`) }))}
         />
         <Pickers {...{ draft, settings, view, set }} />
@@ -153,8 +149,8 @@ export function ExportFields({ draft, settings, view }: ExportState) {
         <SegmentedControl
           fullWidth
           aria-label={t('output.screen.orientation')}
-          value={settings.scheduleOrientation}
-          onChange={(value) => set({ scheduleOrientation: value === 'landscape' ? 'landscape' : 'portrait' })}
+          value={settings[orientation]}
+          onChange={(value) => set({ [orientation]: value === 'landscape' ? 'landscape' : 'portrait' })}
           data={(['portrait', 'landscape'] as const).map((value) => ({
             value,
             label: t(`output.screen.${value}`),

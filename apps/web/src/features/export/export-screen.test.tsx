@@ -229,7 +229,7 @@ test('Cancel ends the thread: no file, no complaint, and another export may begi
 });
 
 test('a poster on A4 sheets, and the schedule as a web page', async () => {
-  await open(school(), { selectedExportView: 'global', scheduleOrientation: 'landscape' });
+  await open(school(), { selectedExportView: 'global' });
   await until(() => expect(pageNumber()).toMatch(/ · 1 of 1$/));
   const paper = elementsNamed<HTMLSelectElement>('select', /./).find(({ value }) => value === 'a4');
   expect(document.body.textContent).not.toContain('On A4 sheets to put together');
@@ -262,6 +262,39 @@ test('every setting is in the saved draft', async () => {
   });
   const loaded = loadDraftFile(serializeDraftFile(draftSession.file()));
   expect(loaded.ok && exportSettingsOf(loaded.file.dataStore)).toEqual(kept);
+});
+
+const chosenOrientation = () =>
+  document.querySelector<HTMLInputElement>('[aria-label=Orientation] input:checked')?.value;
+
+test('landscape is proposed for the Global Schedule alone, and each keeps what is chosen for it', async () => {
+  await open(school());
+  const steps: [chosen: string, orientation: string][] = [
+    ['Individual Schedules', 'portrait'],
+    ['Global Schedule', 'landscape'],
+    ['Day Schedules', 'portrait'],
+    ['Landscape', 'landscape'],
+    ['Global Schedule', 'landscape'],
+    ['Portrait', 'portrait'],
+    ['Individual Schedules', 'landscape'],
+    ['Global Schedule', 'portrait'],
+  ];
+  for (const [label, orientation] of steps) {
+    await meanwhile(() => labelled(label)?.control?.click());
+    expect([label, chosenOrientation()]).toEqual([label, orientation]);
+  }
+  await until(() => expect(pageNumber()).toMatch(/ · 1 of/));
+});
+
+test('chosen classes are in the order of the list, as their pages are, in whatever order they were chosen', async () => {
+  const draft = school();
+  const idOf = (name: string) => Object.values(draft.groups).find((each) => each.name === name)?.id ?? '';
+  const picked = ['10A', '5B', '9A', '5A'];
+  await open(draft, { exportedGroups: picked.map(idOf), exportedTeachers: [], exportedClassrooms: [] });
+  const chips = () =>
+    [...document.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent);
+  expect(chips()).toEqual(['5A', '5B', '9A', '10A']);
+  await until(() => expect(pageNumber()).toMatch(/^5A · 1 of/));
 });
 
 /** Chooses a file for the logo, of this type and size. */

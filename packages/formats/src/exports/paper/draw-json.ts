@@ -1,4 +1,4 @@
-import type { Draft, ExportSettings } from '@bellgrid/model';
+import { type Draft, type ExportSettings, orientationField } from '@bellgrid/model';
 import { footerOf } from './page-margins.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { Schedule, ScheduleTable } from './schedule-data.ts';
@@ -28,7 +28,7 @@ export function drawJson(
     fileName,
     scheduleColor: settings.scheduleFillColor,
     colorType: settings.colorOption,
-    orientation: settings.scheduleOrientation,
+    orientation: settings[orientationField(schedules[0]?.kind === 'global')],
     schedules: schedules.map((schedule) => ({
       scheduleLabel: words.title(schedule, schoolName),
       kind: schedule.kind,

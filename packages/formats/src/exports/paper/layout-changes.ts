@@ -48,7 +48,7 @@ const MOST_LINES = 12;
 
 /** The pages of the list: names stay with their first change, and are repeated where a column begins within them. */
 export function layoutChanges(sheet: ChangeSheet, context: ChangeContext): PaperPage[] {
-  const settings = exportSettingsSchema.parse({ paper: context.paper, scheduleOrientation: 'portrait' });
+  const settings = exportSettingsSchema.parse({ paper: context.paper });
   const frame = pageFrame(settings, false, 42);
   const [first, ...others] = LOOKS.map((look) => () => flow(sheet, look, frame, context.fonts));
   let pages = first?.() ?? [];

@@ -48,6 +48,30 @@ const shown = (pages: readonly PaperPage[], schedule: string): string[] =>
     )
     .sort();
 
+/** Places lessons where their classes have no other. */
+function apart(draft: Draft): Draft {
+  const taken = new Set<string>();
+  for (const lesson of Object.values(draft.lessons))
+    for (let at = 0; at < 35 && lesson.timeSlot === null; at += 1) {
+      const [day, start] = [at % 5, Math.floor(at / 5)];
+      const keys = Array.from({ length: lesson.numPeriods }, (_, more) =>
+        lesson.groups.map((group) => `${group} ${day} ${start + more}`),
+      ).flat();
+      if (start + lesson.numPeriods > 7 || keys.some((key) => taken.has(key))) continue;
+      for (const key of keys) taken.add(key);
+      lesson.timeSlot = { day, start, end: start + lesson.numPeriods };
+    }
+  return draft;
+}
+
+/** Adds classes that are like the first one, without lessons. */
+function addClasses(draft: Draft, count: number): void {
+  const [first] = Object.values(draft.groups);
+  if (!first) throw new Error('The example school has no class.');
+  for (let index = 0; index < count; index += 1)
+    draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
+}
+
 const all = (draft: Draft) => ({
   exportedGroups: Object.keys(draft.groups),
   exportedTeachers: Object.keys(draft.teachers),
@@ -155,11 +179,9 @@ describe('the pages of a schedule', () => {
 
   it('a lesson of more classes than a page has room for is on every page, with its text, and all pages are full', () => {
     const draft = placedAtRandom([3, 5, 8]);
-    const [first] = Object.values(draft.groups);
     const [assembly, other] = Object.values(draft.lessons);
-    if (!first || !assembly || !other) throw new Error('The example school has no lessons.');
-    for (let index = 0; index < 70; index += 1)
-      draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
+    if (!assembly || !other) throw new Error('The example school has no lessons.');
+    addClasses(draft, 70);
     assembly.groups = Object.keys(draft.groups);
     assembly.timeSlot = { day: 0, start: 0, end: assembly.numPeriods };
     // Few lessons else are at that time.
@@ -168,7 +190,7 @@ describe('the pages of a schedule', () => {
     const subject = draft.subjects[assembly.subject];
     if (!subject) throw new Error('The lesson has no subject.');
     [subject.name, subject.shortName] = ['Assembly', 'Assembly'];
-    const settings = { selectedExportView: 'global', scheduleOrientation: 'landscape' };
+    const settings = { selectedExportView: 'global' };
     const { pages, schedules } = pagesOf(draft, settings);
     const cells = shown(pages, schedules[0]?.key ?? '').filter((cell) => cell.startsWith(`${assembly.id} `));
     expect(new Set(cells).size).toBe(cells.length);
@@ -203,7 +225,7 @@ describe('the pages of a schedule', () => {
 
   it('a poster can be printed on sheets of A4', () => {
     const draft = placedAtRandom([11, 13]);
-    const poster = { selectedExportView: 'global', paper: 'a2', scheduleOrientation: 'landscape' };
+    const poster = { selectedExportView: 'global', paper: 'a2' };
     const [whole] = pagesOf(draft, poster).pages;
     expect(Math.round(whole?.width ?? 0)).toBe(1684);
     const sheets = pagesOf(draft, { ...poster, isTiled: true }).pages;
@@ -230,7 +252,8 @@ describe('the pages of a schedule', () => {
 
   it('whole days are shared among the pages, as evenly as may be', () => {
     const draft = placedAtRandom([11, 13]);
-    const { pages } = pagesOf(draft, { selectedExportView: 'global' });
+    addClasses(draft, 20);
+    const { pages } = pagesOf(draft, { selectedExportView: 'global', globalOrientation: 'portrait' });
     const days = draft.schoolData.days.map(({ label }) => label);
     expect(
       pages.map(({ texts }) => texts.filter(({ text }) => days.includes(text)).map(({ text }) => text)),
@@ -239,6 +262,41 @@ describe('the pages of a schedule', () => {
       ['Thursday', 'Friday'],
     ]);
   });
+
+  it.each([
+    [1, 'portrait', 5],
+    [1, 'landscape', 5],
+    [3, 'portrait', 5],
+    [6, 'landscape', 2],
+    [12, 'portrait', 2],
+    [12, 'landscape', 1],
+  ] as const)(
+    'the days of %i classes, %s, fill one page in %i bands of equally wide columns',
+    (classes, globalOrientation, bands) => {
+      const draft = apart(createExampleSchool());
+      for (const id of Object.keys(draft.groups).slice(classes)) delete draft.groups[id];
+      const { pages, schedules } = pagesOf(draft, { selectedExportView: 'global', globalOrientation });
+      expect(pages).toHaveLength(1);
+      const [page] = pages;
+      const days = draft.schoolData.days.map(({ label }) => label);
+      const headings = page?.texts.filter(({ text }) => days.includes(text)) ?? [];
+      expect(headings.map(({ text }) => text)).toEqual(days);
+      expect(new Set(headings.map(({ y }) => y)).size).toBe(bands);
+      const labels = page?.texts.filter(({ text }) =>
+        Object.values(draft.groups).some((group) => group.name === text),
+      );
+      expect(labels).toHaveLength(classes * bands);
+      const columns = page?.placed.map(({ area, cells }) => {
+        const across = new Set(cells.map(({ column }) => column)).size;
+        return Math.round((area.width / across) * 10);
+      });
+      expect(new Set(columns).size).toBe(1);
+      const end = Math.max(...(page?.boxes.map(({ y, height }) => y + height) ?? []));
+      expect(end / (page?.height ?? 0)).toBeGreaterThan(bands === 1 ? 0.6 : 0.75);
+      expect(end / (page?.height ?? 0)).toBeLessThan(0.97);
+      expect(shown(pages, schedules[0]?.key ?? '').length).toBeGreaterThan(20 * classes);
+    },
+  );
 
   it('names of several teachers and long names of rooms are whole, and a title is set smaller before it is cut', () => {
     const draft = placedAtRandom([7]);
@@ -302,30 +360,15 @@ describe('the letters', () => {
 });
 
 describe('the cells of a global schedule', () => {
-  const apart = (draft: Draft): Draft => {
-    const taken = new Set<string>();
-    for (const lesson of Object.values(draft.lessons))
-      for (let at = 0; at < 35 && lesson.timeSlot === null; at += 1) {
-        const [day, start] = [at % 5, Math.floor(at / 5)];
-        const keys = Array.from({ length: lesson.numPeriods }, (_, more) =>
-          lesson.groups.map((group) => `${group} ${day} ${start + more}`),
-        ).flat();
-        if (start + lesson.numPeriods > 7 || keys.some((key) => taken.has(key))) continue;
-        for (const key of keys) taken.add(key);
-        lesson.timeSlot = { day, start, end: start + lesson.numPeriods };
-      }
-    return draft;
-  };
-
   it.each([
     ['portrait', 'a4'],
     ['landscape', 'a4'],
     ['landscape', 'a2'],
   ] as const)(
     'have one form, and sizes that differ by a step at most: %s, %s',
-    (scheduleOrientation, paper) => {
+    (globalOrientation, paper) => {
       const draft = apart(createExampleSchool());
-      const { pages } = pagesOf(draft, { selectedExportView: 'global', scheduleOrientation, paper });
+      const { pages } = pagesOf(draft, { selectedExportView: 'global', globalOrientation, paper });
       const subjects = Object.values(draft.subjects);
       const titles = new Set(subjects.map(({ shortName }) => shortName));
       const longer = new Set(subjects.map(({ name }) => name).filter((name) => !titles.has(name)));

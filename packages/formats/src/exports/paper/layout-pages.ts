@@ -1,4 +1,4 @@
-import type { Draft, ExportSettings } from '@bellgrid/model';
+import { type Draft, type ExportSettings, orientationField } from '@bellgrid/model';
 import { type PageFrame, POINT, paginate } from './paginate.ts';
 import type { PaperPage } from './paper-page.ts';
 import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
@@ -22,17 +22,21 @@ const PAPERS = {
   a2: { width: 1190.55, height: 1683.78 },
 } as const;
 
+type PaperSettings = Pick<ExportSettings, 'paper' | 'scheduleOrientation' | 'globalOrientation'>;
+
 /** The size of the page, for a view: only the Global one is printed on larger paper than A4 or Letter. */
-export function pageSize(settings: ExportSettings, isGlobal: boolean): { width: number; height: number } {
+function pageSize(settings: PaperSettings, isGlobal: boolean): { width: number; height: number } {
   const isPoster = settings.paper === 'a3' || settings.paper === 'a2';
   const paper = PAPERS[isPoster && !isGlobal ? 'a4' : settings.paper];
-  return settings.scheduleOrientation === 'portrait' ? paper : { width: paper.height, height: paper.width };
+  return settings[orientationField(isGlobal)] === 'portrait'
+    ? paper
+    : { width: paper.height, height: paper.width };
 }
 
 /** The page, and the area below a header of this height that it has for tables. */
-export function pageFrame(settings: ExportSettings, isGlobal: boolean, header: number): PageFrame {
+export function pageFrame(settings: PaperSettings, isGlobal: boolean, header: number): PageFrame {
   const { width, height } = pageSize(settings, isGlobal);
-  const target = TARGET[settings.scheduleOrientation];
+  const target = TARGET[settings[orientationField(isGlobal)]];
   const base = PAPERS[settings.paper === 'letter' ? 'letter' : 'a4'];
   const zoom = Math.max(1, Math.min(width, height) / base.width);
   const tableWidth = Math.min(target.width * zoom, width - 36 * zoom);

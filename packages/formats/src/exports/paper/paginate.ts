@@ -26,6 +26,8 @@ const SCALE_STEP = 0.03;
 const SMALLEST_SCALE = { usual: 0.62, global: 0.46, poster: 0.33 } as const;
 /** In points: headings are not set smaller for one word that is too wide; it is broken. */
 const LEAST_HEADING = 5;
+/** Room below a table, above the next one, at scale 1. */
+export const TABLE_GAP = 14;
 /** A column is not narrower than this; more columns are on further pages. */
 const LEAST_COLUMN = { usual: 54, global: 18.5 } as const;
 
@@ -71,17 +73,57 @@ export function paginate(
   const [only] = tables;
   if (only === undefined) return [];
   if (tables.length === 1) {
+    const bands = isGlobal ? inBands(only, frame, look, fonts) : null;
+    if (bands) return [bands];
     const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
     return splits.flatMap((columns) => {
-      const fit = fitPage([only], frame, { smallest, ...look }, fonts, columns);
+      const fit = fitPage([shownOf(only, columns)], frame, { smallest, ...look }, fonts);
       const pages = rowSplits(fit, frame, fonts);
       return pages.length > 1 ? fillPages(pages, frame, look, fonts) : pages;
     });
   }
-  const together = fitPage(tables, frame, { smallest, ...look }, fonts, null);
-  const total = together.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
-  if (total <= frame.bottom - frame.top) return [together];
+  const together = fitPage(
+    tables.map((table) => shownOf(table, { from: 0, to: table.columns.length })),
+    frame,
+    { smallest, ...look },
+    fonts,
+  );
+  if (heightOf(together) <= frame.bottom - frame.top) return [together];
   return tables.flatMap((table) => paginate([table], frame, look, fonts));
+}
+
+/** A table, or the columns of it that one page or one band shows. */
+interface TableColumns {
+  readonly table: ScheduleTable;
+  readonly columns: Span;
+  /** The number of columns that the width of the page is for. */
+  readonly across: number;
+}
+
+const shownOf = (table: ScheduleTable, columns: Span): TableColumns => ({
+  ...{ table, columns, across: columns.to - columns.from },
+});
+
+/**
+ * The days of a wide table of few rows below one another on one page, as few beside one another as it has room for with
+ * letters of their usual size; null where not even two bands have room.
+ */
+function inBands(table: ScheduleTable, frame: PageFrame, look: PageLook, fonts: PaperFonts): PagePart | null {
+  const days = groupEnds(table.columns);
+  const most = mostColumns(table, frame, LEAST_COLUMN.global, fonts);
+  for (let count = days.length; count > 1; count -= 1) {
+    const perBand = Math.ceil(days.length / count);
+    if (Math.ceil(days.length / perBand) !== count) continue;
+    const ends = days.filter((_, day) => (day + 1) % perBand === 0 || day === days.length - 1);
+    const spans = ends.map((to, band) => ({ from: ends[band - 1] ?? 0, to }));
+    // Bands of fewer days are narrower, so that all columns are equally wide.
+    const across = Math.max(...spans.map(({ from, to }) => to - from));
+    if (across > most) continue;
+    const bands = spans.map((columns) => ({ table, columns, across }));
+    const parts = fitPage(bands, frame, { smallest: frame.zoom, ...look }, fonts);
+    if (heightOf(parts) <= frame.bottom - frame.top) return parts;
+  }
+  return null;
 }
 
 function labelWidthOf(table: ScheduleTable, scale: number, fonts: PaperFonts): number {
@@ -104,10 +146,14 @@ function labelWidthOf(table: ScheduleTable, scale: number, fonts: PaperFonts): n
   return Math.max(36 * scale, Math.min(110 * scale, Math.max(label, time) + 12 * scale));
 }
 
-function columnSplits(table: ScheduleTable, frame: PageFrame, least: number, fonts: PaperFonts): Span[] {
+function mostColumns(table: ScheduleTable, frame: PageFrame, least: number, fonts: PaperFonts): number {
   const room = frame.right - frame.left - labelWidthOf(table, 0.8, fonts);
+  return Math.max(1, Math.floor(room / least));
+}
+
+function columnSplits(table: ScheduleTable, frame: PageFrame, least: number, fonts: PaperFonts): Span[] {
   const count = table.columns.length;
-  const most = Math.max(1, Math.floor(room / least));
+  const most = mostColumns(table, frame, least, fonts);
   if (count <= most) return [{ from: 0, to: count }];
   const ends = groupEnds(table.columns);
   const splits: Span[] = [];
@@ -128,21 +174,27 @@ export function groupEnds(columns: readonly Heading[]): number[] {
   return columns.flatMap(({ group }, index) => (columns[index + 1]?.group === group ? [] : [index + 1]));
 }
 
+/** The height of tables below one another. */
+export const heightOf = (parts: readonly TablePart[]): number =>
+  parts.reduce(
+    (sum, { fitted, rows, headHeight, measures }, index) =>
+      sum +
+      (index > 0 ? TABLE_GAP * measures.scale : 0) +
+      headHeight +
+      rowsHeight(fitted, rows.from, rows.to),
+    0,
+  );
+
+/** The tables below one another, at the largest scale at which they fit, or at the smallest one. */
 function fitPage(
-  tables: readonly ScheduleTable[],
+  tables: readonly TableColumns[],
   frame: PageFrame,
   { smallest, ...look }: PageLook & { readonly smallest: number },
   fonts: PaperFonts,
-  columns: Span | null,
 ): TablePart[] {
   const room = frame.bottom - frame.top;
   const at = (scale: number): TablePart[] =>
-    tables.map((table) => {
-      const shown = columns ?? { from: 0, to: table.columns.length };
-      return partAt(table, shown, frame, { scale, ...look }, fonts);
-    });
-  const heightOf = (parts: readonly TablePart[]): number =>
-    parts.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
+    tables.map((each) => partAt(each, frame, { scale, ...look }, fonts));
 
   let high = LARGEST_SCALE * frame.zoom;
   let best = at(high);
@@ -164,14 +216,13 @@ function fitPage(
 
 /** A table, whole but for its columns, at a scale. */
 function partAt(
-  table: ScheduleTable,
-  columns: Span,
+  { table, columns, across }: TableColumns,
   frame: PageFrame,
   { scale, hasPills, isGlobal }: PageLook & Pick<TextLook, 'scale'>,
   fonts: PaperFonts,
 ): TablePart {
   const labelWidth = labelWidthOf(table, scale, fonts);
-  const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, columns.to - columns.from);
+  const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, across);
   const look = { scale, hasPills };
   const alike = isGlobal ? { alike: alikeTexts(fonts, table, columnWidth, look) } : {};
   const measures = { ...look, ...alike, columnWidth, columns };
@@ -197,7 +248,7 @@ function fillPages(
   while (high - low > SCALE_STEP) {
     const scale = (low + high) / 2;
     const tried = rowSplits(
-      [partAt(table, measures.columns, frame, { scale, ...look }, fonts)],
+      [partAt(shownOf(table, measures.columns), frame, { scale, ...look }, fonts)],
       frame,
       fonts,
     );

@@ -310,12 +310,19 @@ function isPart(word: Word, of: Word, isLater: boolean): boolean {
   return isNear(word.y, of.y) && isInside && of.text.includes(word.text) && isSmaller;
 }
 
-/** The tables of a page: one below the name of each schedule structure, which a page with one table may lack. */
-function tablesOf(page: FilePage): FilePage[] {
-  const tops = page.words
-    .filter(({ text }) => text === 'Upper' || text === 'Lower')
-    .map(({ y }) => y)
-    .sort((a, b) => a - b);
+/**
+ * The tables of a page: one below the name of each schedule structure, which a page with one table may lack; in the global
+ * schedule each band of days, which begins with the only box to the left that is without words.
+ */
+function tablesOf(page: FilePage, kind: string): FilePage[] {
+  const left = Math.min(...page.boxes.map(({ x }) => x));
+  const corners = page.boxes.filter(
+    (box) => isNear(box.x, left) && !page.words.some((word) => isIn(word, box)),
+  );
+  const names = page.words.filter(({ text }) => text === 'Upper' || text === 'Lower');
+  const tops = (kind === 'global' ? corners.map(({ y }) => y - 1) : names.map(({ y }) => y)).sort(
+    (a, b) => a - b,
+  );
   if (tops.length === 0) return [page];
   return tops.map((top, index) => {
     const isBelow = ({ y }: { readonly y: number }) =>
@@ -336,7 +343,7 @@ async function checkFile(draft: Draft, settings: ExportSettings): Promise<number
   let found = 0;
   for (const { key, kind } of schedules) {
     const own = together.filter(({ schedule }) => schedule === key).map(({ page }) => page);
-    const tables = own.flatMap(tablesOf);
+    const tables = own.flatMap((page) => tablesOf(page, kind));
     const belongs = isOf(draft, key);
     const placed = all.filter((at) => belongs(at.lesson, at.classroom, at.day));
     for (const at of placed) {
@@ -403,6 +410,7 @@ function oneOfEqual(cells: readonly CellArea[], axis: 'x' | 'y'): Area[] {
 const numbers = fc.array(fc.nat(1000), { minLength: 5, maxLength: 30 });
 const looks = fc.record({
   scheduleOrientation: fc.constantFrom('portrait', 'landscape'),
+  globalOrientation: fc.constantFrom('portrait', 'landscape'),
   paper: fc.constantFrom('a4', 'letter'),
   colorOption: fc.constantFrom('None', 'Border', 'Pill', 'Fill'),
   includeAdditionalInfo: fc.record({

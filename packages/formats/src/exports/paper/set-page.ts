@@ -1,6 +1,6 @@
 import type { Draft, ExportSettings } from '@bellgrid/model';
 import { drawFooter, drawHeader, footerOf } from './page-margins.ts';
-import { type PageFrame, type PagePart, rowsHeight } from './paginate.ts';
+import { heightOf, type PageFrame, type PagePart } from './paginate.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperPage } from './paper-page.ts';
 import { PaperSheet } from './paper-sheet.ts';
@@ -40,12 +40,8 @@ export function drawPage(
     titleSize: schedule.kind === 'classroom' ? 34 : 23,
     about: about.filter((each) => each !== '').join(' · '),
   });
-  const needed = parts.reduce(
-    (sum, { fitted, rows, headHeight }) => sum + headHeight + rowsHeight(fitted, rows.from, rows.to),
-    0,
-  );
   const rowCount = parts.reduce((sum, { rows }) => sum + rows.to - rows.from, 0);
-  const free = Math.max(0, frame.bottom - frame.top - needed);
+  const free = Math.max(0, frame.bottom - frame.top - heightOf(parts));
   const stretch = Math.min(free / Math.max(1, rowCount), 46 * frame.zoom);
   let y = frame.top;
   for (const part of parts) y = drawTable(sheet, settings, part, frame, y, stretch);

@@ -9,7 +9,14 @@ import {
   type TextLook,
   TIME_SIZE,
 } from './fit-table.ts';
-import { groupEnds, headingLines, headingSize, type PageFrame, type TablePart } from './paginate.ts';
+import {
+  groupEnds,
+  headingLines,
+  headingSize,
+  type PageFrame,
+  TABLE_GAP,
+  type TablePart,
+} from './paginate.ts';
 import type { PaperLogo } from './paper-page.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { wrapText } from './paper-text.ts';
@@ -101,7 +108,7 @@ export function drawTable(
     if (end <= columns.from || end >= columns.to) continue;
     sheet.boxes.push({ x: x(end) - hair, y: top, width: hair * 2, height: y - top, fill: INK });
   }
-  return y + 14 * scale;
+  return y + TABLE_GAP * scale;
 }
 
 interface HeadPlace {

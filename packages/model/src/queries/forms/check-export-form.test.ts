@@ -5,6 +5,7 @@ import {
   checkExportForm,
   exportSettingsOf,
   exportView,
+  orientationField,
   revisionNumber,
   trackCombinations,
 } from './check-export-form.ts';
@@ -62,6 +63,15 @@ test('before anything is chosen, rooms are shown where the school has any; a sch
   delete school.draft.config.pageMemory[EXPORT_MEMORY];
   school.draft.config.isClassroomsEnabled = false;
   expect(exportSettingsOf(school.draft).includeAdditionalInfo.subjectClassroomNames).toBe(false);
+});
+
+test('the Global view lies across until it is turned, and other views are upright, whatever it is', () => {
+  expect([true, false].map((isGlobal) => settings()[orientationField(isGlobal)])).toEqual([
+    'landscape',
+    'portrait',
+  ]);
+  const turned = settings({ [orientationField(true)]: 'portrait', [orientationField(false)]: 'landscape' });
+  expect([turned.globalOrientation, turned.scheduleOrientation]).toEqual(['portrait', 'landscape']);
 });
 
 test('without divisions their view falls back to the individual one', () => {

@@ -50,6 +50,10 @@ export function exportView(draft: Draft, settings: ExportSettings): ExportSettin
   return selectedExportView === 'division' && !hasDivisions ? 'individual' : selectedExportView;
 }
 
+/** The setting that has the orientation of the Global view, or of the others. */
+export const orientationField = (isGlobal: boolean) =>
+  isGlobal ? 'globalOrientation' : 'scheduleOrientation';
+
 /** With more combinations of tracks than this, the first ones are exported. */
 export const MOST_COMBINATIONS = 500;
 
