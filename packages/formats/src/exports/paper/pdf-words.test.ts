@@ -280,6 +280,8 @@ function putTogether(pages: readonly PaperPage[], read: readonly FilePage[]): Sc
     if (!isMore) found.push({ schedule, page });
     const { x, y } = sheet ?? { x: 0, y: 0 };
     for (const word of own) {
+      // The name of a sheet is in the margin that is cut off.
+      if (sheet !== null && /^\d+-\d+$/.test(word.text)) continue;
       const moved = { ...word, x: word.x + x, y: word.y + y };
       page.words.push(moved);
     }
