@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile } from '@bellgrid/formats';
-import { createExampleSchool, type Draft, EXPORT_MEMORY, exportSettingsOf } from '@bellgrid/model';
+import { createExampleSchool, type Draft, exportSettingsOf } from '@bellgrid/model';
 import { afterAll, expect, it } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 import { smallSchool } from '../testing/small-school.ts';
@@ -202,7 +202,7 @@ it('exports days, classrooms, and the whole school on large paper', async () => 
     [{ globalOrientation: 'portrait' }, ['--view', 'global', '--orientation', 'landscape'], true],
     [{ scheduleOrientation: 'landscape' }, ['--view', 'day', '--for', 'Monday'], true],
   ] as const) {
-    kept.dataStore.config.pageMemory[EXPORT_MEMORY] = { ...asked, ...settings };
+    kept.dataStore.config.pageMemory.export = { ...asked, ...settings };
     writeFileSync(inFile, JSON.stringify(kept));
     const out = join(folder, 'turned.pdf');
     await runCli(['export', inFile, ...options, '-o', out]);
