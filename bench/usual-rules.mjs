@@ -29,16 +29,24 @@ const threads = await bundle(
 /**
  * @typedef {{
  *   filled: number, missed: number, classGaps: number, teacherGaps: number, lateStarts: number,
- *   singleLessonDays: number, unplaced: number, reason?: string, taken?: number,
+ *   singleLessonDays: number, unplaced: number, shortestDay: number, longestDay: number, difference: number, reason?: string, taken?: number,
  * }} Row
  */
+
+const columns =
+  'class gaps | teacher gaps | late starts | single-lesson days | class days | differ by | soft rules not kept';
+
+/** @param {Row} row */
+const numbersOf = (row) => [
+  ...[row.classGaps, row.teacherGaps, row.lateStarts, row.singleLessonDays],
+  ...[`${row.shortestDay} to ${row.longestDay}`, row.difference, row.missed],
+];
 
 /** The example school by steps: the same on every machine. */
 function measureSteps() {
   const lines = Array.from({ length: Number(values.seeds) }, (_, index) => {
     const row = run('example', 'with', index + 1, [`${values.steps} steps`]);
-    const numbers = [row.classGaps, row.teacherGaps, row.lateStarts, row.singleLessonDays, row.missed];
-    const line = `| ${[index + 1, ...numbers, row.unplaced, row.taken].join(' | ')} |`;
+    const line = `| ${[index + 1, ...numbersOf(row), row.unplaced, row.taken].join(' | ')} |`;
     console.log(line);
     return line;
   });
@@ -49,8 +57,8 @@ and steps give equal timetables on every machine.
 
 Made by \`node bench/usual-rules.mjs --steps ${values.steps} --seeds ${values.seeds}\`.
 
-| seed | class gaps | teacher gaps | late starts | single-lesson days | soft rules not kept | unplaced | processor seconds |
-|---|---|---|---|---|---|---|---|
+| seed | ${columns} | unplaced | processor seconds |
+|---|---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
   writeFileSync(fileURLToPath(new URL('./results/usual-rules-steps.md', import.meta.url)), page);
@@ -77,8 +85,7 @@ const names = { example: 'Example school', small: '3 classes, 6 teachers, 63 les
 const rows = Object.entries(names).flatMap(([school, name]) =>
   Array.from({ length: Number(values.seeds) }, (_, index) => {
     const [without, row] = [run(school, 'without', index + 1), run(school, 'with', index + 1)];
-    const numbers = [row.classGaps, row.teacherGaps, row.lateStarts, row.singleLessonDays, row.missed];
-    const cells = [name, index + 1, ...numbers, row.unplaced, without.filled, row.filled];
+    const cells = [name, index + 1, ...numbersOf(row), row.unplaced, without.filled, row.filled];
     const line = `| ${cells.join(' | ')} |`;
     console.log(line);
     return line;
@@ -87,8 +94,7 @@ const rows = Object.entries(names).flatMap(([school, name]) =>
 const runs = Object.entries(names).flatMap(([school, name]) =>
   Array.from({ length: Number(values.seeds) }, (_, index) => {
     const row = run(school, 'with', index + 1, ['20', threads]);
-    const numbers = [row.classGaps, row.teacherGaps, row.lateStarts, row.singleLessonDays, row.missed];
-    const line = `| ${[name, index + 1, ...numbers, row.unplaced, row.reason, row.taken].join(' | ')} |`;
+    const line = `| ${[name, index + 1, ...numbersOf(row), row.unplaced, row.reason, row.taken].join(' | ')} |`;
     console.log(line);
     return line;
   }),
@@ -100,15 +106,15 @@ filling. One thread, ${values.seconds} processor seconds a run, which is what tw
 
 Made by \`node bench/usual-rules.mjs\`.
 
-| school | seed | class gaps | teacher gaps | late starts | single-lesson days | soft rules not kept | unplaced | steps to fill without the rules | with them |
-|---|---|---|---|---|---|---|---|---|---|
+| school | seed | ${columns} | unplaced | steps to fill without the rules | with them |
+|---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 As the server runs it: two threads, at most 20 s by the clock, less where nothing improves any more (\`plateau\`).
 These depend on how free the machine is: ${os.loadavg()[1]?.toFixed(0)} processes waited for its ${os.cpus().length} cores.
 
-| school | seed | class gaps | teacher gaps | late starts | single-lesson days | soft rules not kept | unplaced | end | seconds |
-|---|---|---|---|---|---|---|---|---|---|
+| school | seed | ${columns} | unplaced | end | seconds |
+|---|---|---|---|---|---|---|---|---|---|---|---|
 ${runs.join('\n')}
 `;
 writeFileSync(fileURLToPath(new URL('./results/usual-rules.md', import.meta.url)), page);

@@ -38,7 +38,7 @@ test('a real school of FET is imported with a report and generated with every le
   await expect(offer).toBeHidden();
   const rules = page.getByRole('region', { name: 'Usual rules', exact: true });
   // Its days have no time for the two rules about lunch.
-  await expect(rules.getByRole('switch', { checked: true })).toHaveCount(6);
+  await expect(rules.getByRole('switch', { checked: true })).toHaveCount(7);
 });
 
 test('a conflict planted in a real school is followed to the constraints, repaired there, and every lesson is placed', async ({

@@ -62,7 +62,7 @@ test('a new school has the usual rules, which are changed and switched off as st
   await signUp(page);
   await build(page);
   const rules = page.getByRole('region', { name: 'Usual rules' });
-  await expect(rules.getByRole('switch', { checked: true })).toHaveCount(9);
+  await expect(rules.getByRole('switch', { checked: true })).toHaveCount(10);
   await rules.getByLabel('Gaps of a teacher').fill('2');
   await expect(rules.getByRole('switch', { name: 'Teachers have at most 2 gaps a week' })).toBeChecked();
   const starts = rules.getByRole('switch', { name: 'Classes start with the first period' });

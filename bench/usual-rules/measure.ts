@@ -1,5 +1,5 @@
 import { compile, timetableQuality } from '@bellgrid/constraints';
-import { createExampleSchool, type Draft, WEIGHT } from '@bellgrid/model';
+import { createExampleSchool, type Draft, type Placement, WEIGHT } from '@bellgrid/model';
 import { run } from '@bellgrid/runner';
 import { createSearch } from '@bellgrid/solver';
 import { smallSchool } from './small-school.ts';
@@ -22,11 +22,13 @@ function spent(): number {
 
 /** A run as the server makes it: two threads, until the time is over or nothing improves any more. */
 async function measureRun() {
+  const draft = draftOf();
   const {
     quality,
+    solution,
     reason,
     seconds: taken,
-  } = await run(draftOf(), {
+  } = await run(draft, {
     jobType: 'solve',
     until: 'plateau',
     seconds: Number(seconds),
@@ -34,9 +36,10 @@ async function measureRun() {
     threads: 2,
     threadEntry,
   });
-  if (!quality) throw new Error(`The run ended without a timetable: ${reason}.`);
+  if (!quality || !solution) throw new Error(`The run ended without a timetable: ${reason}.`);
   const { wishes, ...numbers } = quality;
-  return { filled: 0, missed: missedOf(wishes), ...numbers, reason, taken: Math.round(taken) };
+  const days = classDays(draft, solution.placements);
+  return { filled: 0, missed: missedOf(wishes), ...days, ...numbers, reason, taken: Math.round(taken) };
 }
 
 /** One search of so many steps: the same on every machine, however busy it is. */
@@ -46,8 +49,10 @@ function measureSteps(steps: number) {
   const search = createSearch(problem, { seed: Number(seed) });
   search.expect(steps);
   search.run(steps);
-  const { wishes, ...numbers } = timetableQuality(draft, decode(search.best()));
-  return { filled: 0, missed: missedOf(wishes), ...numbers, taken: Math.round(spent()) };
+  const placements = decode(search.best());
+  const { wishes, ...numbers } = timetableQuality(draft, placements);
+  const days = classDays(draft, placements);
+  return { filled: 0, missed: missedOf(wishes), ...days, ...numbers, taken: Math.round(spent()) };
 }
 
 /** One search, for a time of the processor. */
@@ -62,8 +67,27 @@ function measureSearch() {
     if (filled === 0 && search.placed === scope.length) filled = steps;
     if (filled > 0 && rules === 'without') break;
   }
-  const { wishes, ...numbers } = timetableQuality(draft, decode(search.best()));
-  return { filled, missed: missedOf(wishes), ...numbers };
+  const placements = decode(search.best());
+  const { wishes, ...numbers } = timetableQuality(draft, placements);
+  return { filled, missed: missedOf(wishes), ...classDays(draft, placements), ...numbers };
+}
+
+/** The periods of the shortest and the longest day of a class, and the largest difference of two days of one class. */
+function classDays(draft: Draft, placements: readonly Placement[]) {
+  const taken = new Map<string, Set<number>[]>();
+  for (const { lesson, timeSlot } of placements) {
+    for (const group of draft.lessons[lesson]?.groups ?? []) {
+      const days = taken.get(group) ?? draft.schoolData.days.map(() => new Set());
+      taken.set(group, days);
+      for (let period = timeSlot.start; period < timeSlot.end; period += 1) days[timeSlot.day]?.add(period);
+    }
+  }
+  const lengths = [...taken.values()].map((days) => days.flatMap(({ size }) => (size > 0 ? [size] : [])));
+  return {
+    shortestDay: Math.min(...lengths.flat()),
+    longestDay: Math.max(...lengths.flat()),
+    difference: Math.max(...lengths.map((days) => Math.max(...days) - Math.min(...days))),
+  };
 }
 
 const missedOf = (wishes: readonly { readonly count: number }[]): number =>

@@ -38,7 +38,7 @@ describe('room for a lesson', () => {
       const draft = filled(school, random);
       const live = createLiveCheck(draft);
       const [hard, { cost }] = [hardOf(draft), verify(draft)];
-      for (let step = 0; step < 16; step += 1) {
+      for (let step = 0; step < 24; step += 1) {
         const id = random.pick(placedOf(draft));
         const at = random.pick(startsOf(draft, draft.lessons[id]!));
         if (answerCell(live, [id], at).state !== 'blocked') continue;

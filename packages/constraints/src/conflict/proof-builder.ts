@@ -15,9 +15,9 @@ export type DayLimit =
       readonly follows: OfTwoPeriods;
     }
   | {
-      /** The fewest periods on each day with lessons, and on those that must have some. */
+      /** By day, the fewest periods if it has lessons, or must have some. */
       readonly kind: 'leastLoad';
-      readonly least: number;
+      readonly least: readonly number[];
       readonly mustHave: readonly boolean[];
     }
   | {

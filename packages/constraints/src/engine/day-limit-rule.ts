@@ -69,8 +69,10 @@ const proofRules: { readonly [Kind in DayLimit['kind']]: Writer<Kind> } = {
     follows: ofSlots(limit.follows),
     member: member(),
   }),
-  leastLoad: (limit, { rule, periods, days, member }) =>
-    periods >= limit.least * days ? null : { ...rule, ...limit, excuse: periods, member: member() },
+  leastLoad: (limit, { rule, periods, member }) =>
+    periods >= limit.least.reduce((sum, least) => sum + least, 0)
+      ? null
+      : { ...rule, ...limit, excuse: periods, member: member() },
   holes: (limit, { rule, isOpen, periods, member }) =>
     rule.units.length < 2
       ? null

@@ -12,6 +12,7 @@ import { classroomCalendar } from './classroomCalendar/index.ts';
 import { consecutive } from './consecutive/index.ts';
 import { directlyAfter } from './directlyAfter/index.ts';
 import { endsDay } from './endsDay/index.ts';
+import { evenDays } from './evenDays/index.ts';
 import { groupCalendar } from './groupCalendar/index.ts';
 import { lastPeriodShare } from './lastPeriodShare/index.ts';
 import { lessonSpread } from './lessonSpread/index.ts';
@@ -67,6 +68,7 @@ export const kinds = {
   consecutive,
   directlyAfter,
   endsDay,
+  evenDays,
   groupCalendar,
   lastPeriodShare,
   lessonSpread,

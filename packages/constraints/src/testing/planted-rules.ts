@@ -206,6 +206,23 @@ const plans = {
     x: 2 * days.length - 1,
     rules: [ofClass('minPeriodsPerDay', { minPeriods: isNarrow ? 2 : 1, allowEmptyDays: false })],
   }),
+  'days of equal length': ({ days, periods }, isNarrow) => {
+    const [day, ...others] = days;
+    const x = 2 * days.length + 1;
+    const elsewhere = others.flatMap((other) => first(periods).map((period) => ({ day: other, period })));
+    return {
+      x,
+      rules: [
+        ofClass('evenDays', { maxShorter: isNarrow ? 1 : 2 }),
+        ...pin('x-0', day, 0),
+        ofLessons(
+          'allowedCells',
+          first(x - 1).map((index) => `x-${index + 1}`),
+          { cells: elsewhere },
+        ),
+      ],
+    };
+  },
   'gaps of a day': ({ days: [day] }, isNarrow) => ({
     x: 3,
     rules: [

@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 export const usualRuleNames = [
   'classGaps',
   'classStart',
+  'classDays',
   'teacherGaps',
   'subjectPeriods',
   'longLessons',
@@ -51,6 +52,13 @@ const declarations = {
     category: 'workload',
     amount: 'maxExceptions',
     proposed: { amount: 0, weight: WEIGHT.FOUR },
+  },
+  classDays: {
+    type: 'groupConstraint',
+    constraint: 'evenDays',
+    category: 'workload',
+    amount: 'maxShorter',
+    proposed: { amount: 1, weight: WEIGHT.TWO },
   },
   teacherGaps: {
     type: 'teacherConstraint',

@@ -7,29 +7,33 @@ import { negated } from './trail.ts';
  * The total that the days in use need is posted in addition, because clauses do not add it up.
  */
 export function encodeLeastLoad(proof: ProofLiterals, rule: ProofRuleOf<'leastLoad'>): void {
-  const { least, units, mustHave, excuse } = rule;
+  const { units, mustHave, excuse } = rule;
   const guard = proof.member(rule.member);
   const shortages: number[] = [];
   const inUse: number[] = [];
+  const needs: number[] = [];
   let must = 0;
   occupiedSlots(proof, rule).forEach((slots, day) => {
+    const least = rule.least[day] ?? 0;
+    if (least === 0) return;
     const here = slots.flatMap((slot) => slot ?? []);
     const shortage = Array.from({ length: least }, () => proof.solver.literal());
     shortages.push(...shortage);
     const supply = ones([...here, ...shortage]);
     if (mustHave[day]) {
-      must += 1;
+      must += least;
       proof.atMost(ones(supply.literals.map(negated)), supply.literals.length - least);
     } else if (here.length > 0) {
       const used = proof.used(units, day);
       inUse.push(used);
+      needs.push(least);
       proof.notMore({ literals: [used], weights: [least] }, supply);
     }
   });
   limitExcess(proof, rule, shortages, { allowed: 0, excusedBy: 'periods' });
-  const all = units.reduce((sum, unit) => sum + proof.problem.units[unit]!.periods, excuse) - must * least;
+  const all = units.reduce((sum, unit) => sum + proof.problem.units[unit]!.periods, excuse) - must;
   if (all < 0) proof.solver.addClause([negated(guard)]);
-  else proof.atMost({ literals: inUse, weights: inUse.map(() => least) }, all, guard);
+  else proof.atMost({ literals: inUse, weights: needs }, all, guard);
 }
 
 /** A slot between two occupied ones is occupied, closed or a hole. */

@@ -136,11 +136,11 @@ export type ProofRule =
     })
   | (ExcusedSlotRule & {
       /**
-       * Σ max(0, least − occupied slots) ≤ excuse, over the days with a unit and those that must not be empty. Excused by
-       * periods.
+       * Σ max(0, least of the day − occupied slots) ≤ excuse, over the days with a unit and those that must not be empty.
+       * Excused by periods.
        */
       readonly kind: 'leastLoad';
-      readonly least: number;
+      readonly least: readonly number[];
       readonly mustHave: readonly boolean[];
     })
   | (ExcusedSlotRule & {

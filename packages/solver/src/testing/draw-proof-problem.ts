@@ -159,7 +159,7 @@ function drawRule(
     case 7:
     case 8: {
       const mustHave = Array.from({ length: dayCount }, () => random.below(6) === 0);
-      const least = 1 + random.below(3);
+      const least = Array.from({ length: dayCount }, () => random.below(4));
       return { kind: 'leastLoad', member, least, mustHave, ...excused() };
     }
     case 9:

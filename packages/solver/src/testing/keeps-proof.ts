@@ -134,7 +134,7 @@ function keepsSlotRule(
     case 'leastLoad':
       return (
         inAll(({ length }, day) =>
-          length > 0 || rule.mustHave[day] ? Math.max(0, rule.least - length) : 0,
+          length > 0 || rule.mustHave[day] ? Math.max(0, (rule.least[day] ?? 0) - length) : 0,
         ) <= excuse
       );
     case 'holes': {

@@ -324,6 +324,7 @@ export const constraints = {
     consecutive: 'nacheinander Block ohne Hohlstunde zusammen',
     directlyAfter: 'folgt unmittelbar doppelt Doppelstunde',
     endsDay: 'letzte Stunde des Tages Ende',
+    evenDays: 'gleichmäßig ausgeglichen gleich lang kurzer Tag langer Tag Länge Durchschnitt',
     groupCalendar: 'Klasse Verfügbarkeit verfügbar gesperrte Zeiten freier Tag Nachmittag nicht am Wochentag',
     lastPeriodShare: 'letzte Stunde Randstunde Hauptfach müde',
     lessonSpread: 'Verteilung pro Tag Tage doppelt Woche zweimal',

@@ -19,6 +19,7 @@ export const exports = {
     consecutive: 'Unterrichtsstunden hintereinander',
     directlyAfter: 'Unterrichtsstunden direkt nacheinander',
     endsDay: 'Letzte Unterrichtsstunde des Tages',
+    evenDays: 'Gleich lange Tage',
     groupCalendar: 'Verfügbarkeit der Klassen',
     lastPeriodShare: 'Anteil in der letzten Stunde',
     lessonSpread: 'Stundenverteilung',

@@ -89,6 +89,16 @@ export const kinds = {
     rule: '{{lessons}}: immer am Ende des Schultags der Klassen',
     violation: '{{lesson}} am {{place}} steht nicht am Ende des Tages: {{other}} liegt später',
   },
+  evenDays: {
+    rule_one:
+      '{{base}} hat etwa gleich lange Tage, keiner ist mehr als {{count, number}} Stunde kürzer als der Durchschnitt',
+    rule_other:
+      '{{base}} hat etwa gleich lange Tage, keiner ist mehr als {{count, number}} Stunden kürzer als der Durchschnitt',
+    violation_one:
+      '{{base}} hat am {{day}} nur {{count, number}} Stunde, gewünscht sind für etwa gleich lange Tage mindestens {{min, number}}',
+    violation_other:
+      '{{base}} hat am {{day}} nur {{count, number}} Stunden, gewünscht sind für etwa gleich lange Tage mindestens {{min, number}}',
+  },
   groupCalendar: {
     rule: '{{base}} hat in den gesperrten Zellen der Verfügbarkeit keinen Unterricht',
     violation: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',

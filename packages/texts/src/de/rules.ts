@@ -72,6 +72,7 @@ export const rules = {
     maxGaps: 'Freistunden',
     maxLessons: 'Unterrichtsstunden',
     maxShare: '% der Unterrichtsstunden',
+    maxShorter: 'Stunden',
     maxPeriods: 'Stunden',
     minDays: 'Tage',
     minLessons: 'Unterrichtsstunden',

@@ -9,6 +9,10 @@ export const usualRules = {
     classStart_zero: 'Klassen beginnen mit der ersten Stunde',
     classStart_one: 'Klassen beginnen an höchstens {{count, number}} Tag mit der zweiten Stunde',
     classStart_other: 'Klassen beginnen an höchstens {{count, number}} Tagen mit der zweiten Stunde',
+    classDays_one:
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde kürzer als der Durchschnitt',
+    classDays_other:
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden kürzer als der Durchschnitt',
     teacherGaps_zero: 'Lehrkräfte haben möglichst wenige Freistunden',
     teacherGaps_one: 'Lehrkräfte haben höchstens {{count, number}} Freistunde pro Woche',
     teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden pro Woche',
@@ -28,7 +32,12 @@ export const usualRules = {
   },
   offer: {
     title: 'Ihre Schule verwendet die üblichen Regeln noch nicht',
-    body: 'Ihr jetziger Stundenplan bleibt, wie er ist. Der nächste, den Sie erzeugen, hält diese Regeln so weit wie möglich ein:',
+    more_one: 'Es gibt eine weitere übliche Regel',
+    more_other: 'Es gibt {{count, number}} weitere übliche Regeln',
+    body_one:
+      'Ihr jetziger Stundenplan bleibt, wie er ist. Der nächste, den Sie erzeugen, hält diese Regel so weit wie möglich ein:',
+    body_other:
+      'Ihr jetziger Stundenplan bleibt, wie er ist. Der nächste, den Sie erzeugen, hält diese Regeln so weit wie möglich ein:',
     kept: 'jetzt eingehalten',
     gaps_one: 'jetzt {{count, number}} Freistunde',
     gaps_other: 'jetzt {{count, number}} Freistunden',
@@ -36,7 +45,8 @@ export const usualRules = {
     lateStarts_other: 'jetzt {{count, number}} späte Anfänge',
     places_one: 'jetzt an {{count, number}} Stelle verletzt',
     places_other: 'jetzt an {{count, number}} Stellen verletzt',
-    add: 'Diese Regeln hinzufügen',
+    add_one: 'Diese Regel hinzufügen',
+    add_other: 'Diese Regeln hinzufügen',
     dismiss: 'Nicht jetzt',
   },
   window: {
@@ -48,6 +58,7 @@ export const usualRules = {
   amount: {
     classGaps: 'Freistunden der Klasse',
     classStart: 'Tage mit späterem Beginn',
+    classDays: 'Stunden unter dem Durchschnitt',
     teacherGaps: 'Freistunden der Lehrkraft',
     subjectPeriods: 'Stunden des Fachs',
     longLessons: 'Minuten einer Pause',

@@ -330,6 +330,7 @@ export const constraints = {
     consecutive: 'one after another block no gaps together adjacent',
     directlyAfter: 'follows immediately next double consecutive',
     endsDay: 'last lesson of the day end afternoon',
+    evenDays: 'even balanced spread of days equally long short day long day length of the day average',
     groupCalendar: 'class availability available closed times blocked free day afternoon not on weekday',
     lastPeriodShare: 'last lesson end of day main subject tired not always last',
     lessonSpread: 'distribution per day days double spread over the week twice',

@@ -20,6 +20,7 @@ export const exports = {
     consecutive: 'Lessons in a row',
     directlyAfter: 'Lessons directly after each other',
     endsDay: 'Last lesson of the day',
+    evenDays: 'Days of equal length',
     groupCalendar: 'Calendars of classes',
     lastPeriodShare: 'Share of lessons in the last period',
     lessonSpread: 'Lesson spread',

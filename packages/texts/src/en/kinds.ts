@@ -95,6 +95,16 @@ export const kinds = {
     rule: '{{lessons}} must end the day of the classes',
     violation: '{{lesson}} on {{place}} does not end the day: {{other}} is later',
   },
+  evenDays: {
+    rule_one:
+      '{{base}} has days of about equal length, none more than {{count, number}} period shorter than the average',
+    rule_other:
+      '{{base}} has days of about equal length, none more than {{count, number}} periods shorter than the average',
+    violation_one:
+      '{{base}} has only {{count, number}} period on {{day}}, at least {{min, number}} wanted for days of about equal length',
+    violation_other:
+      '{{base}} has only {{count, number}} periods on {{day}}, at least {{min, number}} wanted for days of about equal length',
+  },
   groupCalendar: {
     rule: '{{base}} has no lessons in the blocked cells of its calendar',
     violation: '{{base}} is not available on {{place}}, but has {{lesson}} then',

@@ -74,6 +74,7 @@ export const rules = {
     maxGaps: 'gaps',
     maxLessons: 'lessons',
     maxShare: '% of the lessons',
+    maxShorter: 'periods',
     maxPeriods: 'periods',
     minDays: 'days',
     minLessons: 'lessons',

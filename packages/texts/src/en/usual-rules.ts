@@ -9,6 +9,10 @@ export const usualRules = {
     classStart_zero: 'Classes start with the first period',
     classStart_one: 'Classes start with the second period on at most {{count, number}} day',
     classStart_other: 'Classes start with the second period on at most {{count, number}} days',
+    classDays_one:
+      'Class days are about equally long, at most {{count, number}} period shorter than the average',
+    classDays_other:
+      'Class days are about equally long, at most {{count, number}} periods shorter than the average',
     teacherGaps_zero: 'Teachers have as few gaps as possible',
     teacherGaps_one: 'Teachers have at most {{count, number}} gap a week',
     teacherGaps_other: 'Teachers have at most {{count, number}} gaps a week',
@@ -27,7 +31,12 @@ export const usualRules = {
   },
   offer: {
     title: 'Your school does not use the usual rules yet',
-    body: 'Your present schedule stays as it is. The next one that you generate keeps these rules as far as possible:',
+    more_one: 'There is one more usual rule',
+    more_other: 'There are {{count, number}} more usual rules',
+    body_one:
+      'Your present schedule stays as it is. The next one that you generate keeps this rule as far as possible:',
+    body_other:
+      'Your present schedule stays as it is. The next one that you generate keeps these rules as far as possible:',
     kept: 'kept now',
     gaps_one: 'now {{count, number}} gap',
     gaps_other: 'now {{count, number}} gaps',
@@ -35,7 +44,8 @@ export const usualRules = {
     lateStarts_other: 'now {{count, number}} late starts',
     places_one: 'now broken in {{count, number}} place',
     places_other: 'now broken in {{count, number}} places',
-    add: 'Add these rules',
+    add_one: 'Add this rule',
+    add_other: 'Add these rules',
     dismiss: 'Not now',
   },
   window: {
@@ -47,6 +57,7 @@ export const usualRules = {
   amount: {
     classGaps: 'Gaps of a class',
     classStart: 'Days with a later start',
+    classDays: 'Periods below the average',
     teacherGaps: 'Gaps of a teacher',
     subjectPeriods: 'Periods of a subject',
     longLessons: 'Minutes of a break',

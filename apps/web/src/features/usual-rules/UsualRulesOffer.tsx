@@ -4,6 +4,7 @@ import {
   type Draft,
   isScheduled,
   runCommand,
+  type UsualRule,
   type UsualRuleName,
   usualRuleId,
   usualRules,
@@ -16,20 +17,31 @@ import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useNotKeptOnTrial } from '../../document/pre-check/judged-timetable.ts';
 import type { NotKept } from '../../document/pre-check/rules-on-trial.ts';
-import { endOffer, useOfferIsOver } from './offer-memory.ts';
+import { endOffer, useDeclinedRules } from './offer-memory.ts';
 import classes from './UsualRules.module.css';
 import { usualRuleText } from './usual-rule-text.ts';
 
-/** The usual rules of a school that has entered something and has none of them, without those that would have no effect. */
-export const rulesToOffer = oncePer((draft: Draft) => {
+/** Rules that came later than the others: a school may have those and not know these. */
+const later: readonly UsualRuleName[] = ['longLessons', 'classDays'];
+
+/**
+ * The usual rules that a school with items is offered: all if it has none, else those that came later. Rules that would have
+ * no effect are left out.
+ */
+export const rulesToOffer = oncePer((draft: Draft): readonly UsualRule[] => {
   const rules = usualRules(draft);
-  if (isEmptySchool(draft) || rules.some(({ rule }) => rule !== null)) return [];
+  if (isEmptySchool(draft)) return [];
+  const hasNone = rules.every(({ rule }) => rule === null);
   return rules.filter(
-    ({ name, amount, window }) =>
+    ({ name, rule, amount, window }) =>
+      rule === null &&
+      (hasNone || later.includes(name)) &&
       (window === null || lunchHasEffect(draft, window)) &&
       (name !== 'longLessons' || hasBreak(draft, amount ?? 0)),
   );
 });
+
+const hasNoUsualRule = oncePer((draft: Draft) => usualRules(draft).every(({ rule }) => rule === null));
 
 const isFull = ({ lessons }: Draft): boolean =>
   Object.values(lessons).some(isScheduled) &&
@@ -45,19 +57,25 @@ const amounts: Partial<Record<UsualRuleName, 'gaps' | 'lateStarts'>> = {
   teacherGaps: 'gaps',
 };
 
-/** Offers the usual rules to a school that has none, once, with how often its present schedule breaks each of them. */
+/** Offers a school the usual rules that it does not have, each once, with how often its present schedule breaks it. */
 export function UsualRulesOffer() {
   const { t } = useTranslation();
-  const rules = useDraft(rulesToOffer);
-  const isOver = useOfferIsOver();
+  const declined = useDeclinedRules();
+  const missing = useDraft(rulesToOffer);
+  const rules = missing.filter(({ name }) => !declined.includes(name));
+  const names = rules.map(({ name }) => name);
+  const isFirst = useDraft(hasNoUsualRule) && declined.length === 0;
   // The numbers of a schedule that is hardly begun say nothing.
   const full = useDraft((draft) => (isFull(draft) ? draft : null));
-  const notKept = useNotKeptOnTrial(rules.length === 0 || isOver ? null : full, withOfferedRules);
-  if (rules.length === 0 || isOver) return null;
+  const notKept = useNotKeptOnTrial(rules.length === 0 ? null : full, withOfferedRules);
+  if (rules.length === 0) return null;
+  const count = rules.length;
   return (
     <section className={classes.offer} aria-labelledby="usual-rules-offer">
-      <h2 id="usual-rules-offer">{t('usualRules.offer.title')}</h2>
-      <p>{t('usualRules.offer.body')}</p>
+      <h2 id="usual-rules-offer">
+        {isFirst ? t('usualRules.offer.title') : t('usualRules.offer.more', { count })}
+      </h2>
+      <p>{t('usualRules.offer.body', { count })}</p>
       <ul>
         {rules.map((rule) => (
           <li key={rule.name}>
@@ -67,13 +85,10 @@ export function UsualRulesOffer() {
         ))}
       </ul>
       <Group gap="xs">
-        <Button
-          size="sm"
-          onClick={() => runEdit(commands.addUsualRules, { names: rules.map(({ name }) => name) })}
-        >
-          {t('usualRules.offer.add')}
+        <Button size="sm" onClick={() => runEdit(commands.addUsualRules, { names })}>
+          {t('usualRules.offer.add', { count })}
         </Button>
-        <Button size="sm" variant="default" onClick={endOffer}>
+        <Button size="sm" variant="default" onClick={() => endOffer(names)}>
           {t('usualRules.offer.dismiss')}
         </Button>
       </Group>

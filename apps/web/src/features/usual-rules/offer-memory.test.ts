@@ -2,20 +2,29 @@ import { afterEach, expect, test } from 'vitest';
 import {
   forgetPageMemory,
   forgetSchoolMemory,
+  rememberOfSchool,
   rememberOnPage,
   usePageMemory,
 } from '../../platform/page-memory/page-memory.ts';
-import { endOffer, isOfferOver } from './offer-memory.ts';
+import { declinedRules, endOffer } from './offer-memory.ts';
 
-const isOver = () => isOfferOver(usePageMemory.getState());
+const declined = () => declinedRules(usePageMemory.getState());
 
 afterEach(forgetPageMemory);
 
-test('a school that has declined is not asked again; another one in its place is', () => {
-  expect(isOver()).toBe(false);
-  endOffer();
+test('a school is not asked again about rules that it has declined; another one in its place is', () => {
+  expect(declined()).toEqual([]);
+  endOffer(['classGaps', 'classStart']);
   rememberOnPage('sidebar', true);
-  expect(isOver()).toBe(true);
+  expect(declined()).toEqual(['classGaps', 'classStart']);
+  endOffer(['classStart', 'classDays']);
+  expect(declined()).toEqual(['classGaps', 'classStart', 'classDays']);
   forgetSchoolMemory();
-  expect(isOver()).toBe(false);
+  expect(declined()).toEqual([]);
+});
+
+test('a school that declined before there was a rule for the length of class days is asked about that', () => {
+  rememberOfSchool('usualRulesOffered', true);
+  expect(declined()).toContain('classGaps');
+  expect(declined()).not.toContain('classDays');
 });

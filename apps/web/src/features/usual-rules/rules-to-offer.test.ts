@@ -21,11 +21,21 @@ test('lunch is offered only where a day is long and has no long break', () => {
   expect(lunchOf(school(8, 5))).toEqual(['classLunch', 'teacherLunch']);
   expect(lunchOf(school(8, 30))).toEqual([]);
   expect(lunchOf(school(6, 5))).toEqual([]);
-  expect(rulesToOffer(school(6, 5))).toHaveLength(6);
+  expect(rulesToOffer(school(6, 5))).toHaveLength(7);
 });
 
 test('lessons of several periods without a break inside are offered only where there is a break', () => {
   const namesOf = (draft: Draft) => rulesToOffer(draft).map(({ name }) => name);
   expect(namesOf(school(6, 29))).not.toContain('longLessons');
   expect(namesOf(school(6, 30))).toContain('longLessons');
+});
+
+test('a school with usual rules is offered those that came later, until it has them', () => {
+  const draft = school(6, 5);
+  const first = runCommand(draft, commands.addUsualRules, { names: ['classGaps', 'teacherGaps'] });
+  expect(rulesToOffer(first).map(({ name }) => name)).toEqual(['classDays']);
+  const all = runCommand(first, commands.addUsualRules, { names: ['classDays'] });
+  expect(rulesToOffer(all)).toEqual([]);
+  const off = runCommand(all, commands.setUsualRule, { name: 'classDays', isOn: false });
+  expect(rulesToOffer(off)).toEqual([]);
 });

@@ -62,6 +62,7 @@ export const minPeriodsPerDay = defineConstraint({
   prove: (params, builder) => {
     const open = openMasks(builder.draft, asGroup(params));
     const mustHave = open.map((mask) => !params.allowEmptyDays && mask !== 0);
-    provePersonDays(builder, asGroup(params), [{ kind: 'leastLoad', least: params.minPeriods, mustHave }]);
+    const least = open.map(() => params.minPeriods);
+    provePersonDays(builder, asGroup(params), [{ kind: 'leastLoad', least, mustHave }]);
   },
 });

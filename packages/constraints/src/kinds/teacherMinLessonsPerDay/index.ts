@@ -44,8 +44,8 @@ export const teacherMinLessonsPerDay = defineConstraint({
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),
     }),
-  prove: (params, builder) =>
-    provePersonDays(builder, asTeacher(params), [
-      { kind: 'leastLoad', least: params.minLessons, mustHave: [] },
-    ]),
+  prove: (params, builder) => {
+    const least = builder.draft.schoolData.days.map(() => params.minLessons);
+    provePersonDays(builder, asTeacher(params), [{ kind: 'leastLoad', least, mustHave: [] }]);
+  },
 });

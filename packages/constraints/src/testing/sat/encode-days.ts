@@ -1,4 +1,5 @@
 import type { Lesson } from '@bellgrid/model';
+import { evenShares } from '../../amounts/even-shares.ts';
 import { openPeriods } from '../../amounts/open-periods.ts';
 import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../../amounts/person.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -68,6 +69,15 @@ export const dayEncoders: readonly Encoder[] = [
       allowed: 0,
       excusedBy: 'periods',
       amountOf: ({ length }, day) => (isAsked(length, day) ? Math.max(0, params.minPeriods - length) : 0),
+    }));
+  }),
+  encoderOf(kinds.evenDays, (school, params) => {
+    const shares = evenShares(school.draft, params.base);
+    return ofPerson(school, asGroup(params), () => ({
+      allowed: 0,
+      excusedBy: 'periods',
+      amountOf: ({ length }, day) =>
+        length > 0 ? Math.max(0, (shares[day] ?? 0) - params.maxShorter - length) : 0,
     }));
   }),
   encoderOf(kinds.maxGapsPerDay, (school, params) =>

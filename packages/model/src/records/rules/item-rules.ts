@@ -8,6 +8,11 @@ const gaps = wholeNumber({ min: 0, unit: 'gaps' });
 
 /** The rules on a teacher, a class or a subject, or on a scope of them, by their kinds. */
 export const itemRules = {
+  evenDays: defineRule({
+    kind: 'evenDays',
+    on: 'group',
+    fields: { maxShorter: wholeNumber({ min: 1, max: 'periods', unit: 'periods' }) },
+  }),
   lastPeriodShare: defineRule({
     kind: 'lastPeriodShare',
     on: 'subject',

@@ -1,0 +1,37 @@
+import { type Draft, type Id, leastNeed } from '@bellgrid/model';
+import { computed, remember } from '../read/memo.ts';
+import { apart, openPeriods } from './open-periods.ts';
+import { asGroup, lessonsOfPerson, viewsOf } from './person.ts';
+import { sharingOf } from './sharing-of.ts';
+
+const knownShares = remember((_draft: Draft) => new Map<Id, readonly number[]>());
+
+/**
+ * By day, the periods of a class if its days were equally long, rounded up: the same on each day, but all of one that has
+ * fewer open periods, and together what the class has.
+ */
+export function evenShares(draft: Draft, group: Id): readonly number[] {
+  return computed(knownShares(draft), group, () => createShares(draft, group));
+}
+
+function createShares(draft: Draft, group: Id): readonly number[] {
+  const open = openPeriods(draft, asGroup({ base: group })).map((periods) => apart(periods).length);
+  const shares = open.map(() => 0);
+  const shortestFirst = [...open.entries()].sort(([, a], [, b]) => a - b);
+  let left = leastLoad(draft, group);
+  shortestFirst.forEach(([day, periods], index) => {
+    const share = Math.min(periods, left / (open.length - index));
+    shares[day] = Math.ceil(share);
+    left -= share;
+  });
+  return shares;
+}
+
+/** The periods that each student of the class has, also one of the smallest tracks. */
+function leastLoad(draft: Draft, group: Id): number {
+  const person = asGroup({ base: group });
+  const loads = viewsOf(draft, person).map((lessons) =>
+    lessons.reduce((sum, { numPeriods }) => sum + numPeriods, 0),
+  );
+  return Math.min(leastNeed(lessonsOfPerson(draft, person), sharingOf(draft)), ...loads);
+}
