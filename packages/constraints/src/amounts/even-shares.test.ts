@@ -1,4 +1,4 @@
-import { commands, constraintSchema, type Draft, LEVEL, runCommand } from '@bellgrid/model';
+import { constraintSchema, type Draft, LEVEL } from '@bellgrid/model';
 import { expect, it } from 'vitest';
 import { testSchool } from '../testing/test-school.ts';
 import { evenShares } from './even-shares.ts';
@@ -30,14 +30,6 @@ it('a day with fewer open periods has all of these as its share, a closed day no
   }
   // The day with three closed periods has three.
   expect(evenShares({ ...draft }, 'c1')).toEqual([3, 5, 5, 0, 0]);
-});
-
-it('of the tracks of a division the smallest counts', () => {
-  const draft = withPeriods(6, 6, 6, 0, 0);
-  expect(evenShares(draft, 'c1')).toEqual([5, 5, 5, 0, 0]);
-  // Without German, a part of the class has 11 periods.
-  const without = runCommand(draft, commands.deleteSubject, { ids: ['german'] });
-  expect(evenShares(without, 'c1')).toEqual([4, 4, 4, 0, 0]);
 });
 
 it('lessons that are linked to be at the same time count once', () => {

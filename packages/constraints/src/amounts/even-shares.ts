@@ -1,7 +1,7 @@
 import { type Draft, type Id, leastNeed } from '@bellgrid/model';
 import { computed, remember } from '../read/memo.ts';
 import { apart, openPeriods } from './open-periods.ts';
-import { asGroup, lessonsOfPerson, viewsOf } from './person.ts';
+import { asGroup, lessonsOfPerson } from './person.ts';
 import { sharingOf } from './sharing-of.ts';
 
 const knownShares = remember((_draft: Draft) => new Map<Id, readonly number[]>());
@@ -15,23 +15,15 @@ export function evenShares(draft: Draft, group: Id): readonly number[] {
 }
 
 function createShares(draft: Draft, group: Id): readonly number[] {
-  const open = openPeriods(draft, asGroup({ base: group })).map((periods) => apart(periods).length);
+  const person = asGroup({ base: group });
+  const open = openPeriods(draft, person).map((periods) => apart(periods).length);
   const shares = open.map(() => 0);
   const shortestFirst = [...open.entries()].sort(([, a], [, b]) => a - b);
-  let left = leastLoad(draft, group);
+  let left = leastNeed(lessonsOfPerson(draft, person), sharingOf(draft));
   shortestFirst.forEach(([day, periods], index) => {
     const share = Math.min(periods, left / (open.length - index));
     shares[day] = Math.ceil(share);
     left -= share;
   });
   return shares;
-}
-
-/** The periods that each student of the class has, also one of the smallest tracks. */
-function leastLoad(draft: Draft, group: Id): number {
-  const person = asGroup({ base: group });
-  const loads = viewsOf(draft, person).map((lessons) =>
-    lessons.reduce((sum, { numPeriods }) => sum + numPeriods, 0),
-  );
-  return Math.min(leastNeed(lessonsOfPerson(draft, person), sharingOf(draft)), ...loads);
 }

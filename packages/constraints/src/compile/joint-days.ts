@@ -1,5 +1,3 @@
-import type { Draft } from '@bellgrid/model';
-import { evenShares } from '../amounts/even-shares.ts';
 import { gapExcuseOf, lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../amounts/person.ts';
@@ -20,9 +18,8 @@ interface DayLimits {
   constraints: number;
   gaps: number;
   lateDays: number;
-  /** By day, the least load of a day with lessons. */
-  readonly least: number[];
-  /** The least load of a day without any lesson. */
+  least: number;
+  /** As `least`, of days without any lesson. */
   leastOfEmptyDay: number;
 }
 
@@ -36,7 +33,7 @@ const MAX_VIEWS = 64;
  * placement completes.
  */
 export function postJointDays(builder: RecordingBuilder, sources: readonly BoundConstraint[]): void {
-  for (const limits of limitsByPerson(sources, builder.draft)) {
+  for (const limits of limitsByPerson(sources, builder.draft.schoolData.days.length)) {
     if (limits.constraints < 2) continue;
     const lessons = lessonsOfPerson(builder.draft, limits.person);
     if (lessons.length === 0 || !maskStructure(builder.draft, lessons)) continue;
@@ -68,12 +65,12 @@ function jointProfile(
       if (mask === 0) return opened === 0 ? 0 : leastOfEmptyDay;
       const gapCount = countsGaps ? gapsOf(mask, opened, meals[day] ?? 0) : 0;
       const holes = gapCount + (countsLate ? lateOfMask(mask, opened) : 0);
-      return Math.max((least[day] ?? 0) - loadOfMask(mask), holes);
+      return Math.max(least - loadOfMask(mask), holes);
     },
   };
 }
 
-function limitsByPerson(sources: readonly BoundConstraint[], draft: Draft): Iterable<DayLimits> {
+function limitsByPerson(sources: readonly BoundConstraint[], days: number): Iterable<DayLimits> {
   const found = new Map<string, DayLimits>();
   const at = (source: number, { type, base }: Person): DayLimits => {
     const key = `${type} ${base}`;
@@ -83,7 +80,7 @@ function limitsByPerson(sources: readonly BoundConstraint[], draft: Draft): Iter
       constraints: 0,
       gaps: Number.POSITIVE_INFINITY,
       lateDays: Number.POSITIVE_INFINITY,
-      least: draft.schoolData.days.map(() => 0),
+      least: 0,
       leastOfEmptyDay: 0,
     };
     found.set(key, limits);
@@ -91,39 +88,30 @@ function limitsByPerson(sources: readonly BoundConstraint[], draft: Draft): Iter
     return limits;
   };
   sources.forEach((bound, source) => {
-    if (isHard(bound)) addLimit(bound, (person) => at(source, person), draft);
+    if (isHard(bound)) addLimit(bound, (person) => at(source, person), days);
   });
   return found.values();
 }
 
-function addLimit(bound: BoundConstraint, at: (person: Person) => DayLimits, draft: Draft): void {
+function addLimit(bound: BoundConstraint, at: (person: Person) => DayLimits, days: number): void {
   const perDay = paramsOf(bound, kinds.maxGapsPerDay);
   const gaps = perDay ?? paramsOf(bound, kinds.maxGapsPerWeek);
   const late = paramsOf(bound, kinds.startsAtFirstPeriod);
   const least = paramsOf(bound, kinds.teacherMinLessonsPerDay);
   const load = paramsOf(bound, kinds.minPeriodsPerDay);
-  const even = paramsOf(bound, kinds.evenDays);
   if (gaps) {
     const limits = at(gaps);
-    limits.gaps = Math.min(limits.gaps, gaps.maxGaps * (perDay ? draft.schoolData.days.length : 1));
+    limits.gaps = Math.min(limits.gaps, gaps.maxGaps * (perDay ? days : 1));
   } else if (late) {
     const limits = at(asGroup(late));
     limits.lateDays = Math.min(limits.lateDays, late.maxExceptions);
   } else if (least) {
-    raise(at(asTeacher(least)).least, () => least.minLessons);
+    const limits = at(asTeacher(least));
+    limits.least = Math.max(limits.least, least.minLessons);
   } else if (load) {
     const { minPeriods, allowEmptyDays } = load;
     const limits = at(asGroup(load));
-    raise(limits.least, () => minPeriods);
+    limits.least = Math.max(limits.least, minPeriods);
     if (!allowEmptyDays) limits.leastOfEmptyDay = Math.max(limits.leastOfEmptyDay, minPeriods);
-  } else if (even) {
-    const shares = evenShares(draft, even.base);
-    raise(at(asGroup(even)).least, (day) => (shares[day] ?? 0) - even.maxShorter);
   }
-}
-
-function raise(least: number[], to: (day: number) => number): void {
-  least.forEach((known, day) => {
-    least[day] = Math.max(known, to(day));
-  });
 }

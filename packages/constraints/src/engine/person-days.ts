@@ -18,7 +18,7 @@ import { maskStructure } from './mask-structure.ts';
 export interface PersonProfile {
   readonly max: number;
   /** `open` has the periods of the day in which a lesson could be, `meal` those of which lunch needs a free one. */
-  dayAmount(mask: number, open: number, meal: number, day: number): number;
+  dayAmount(mask: number, open: number, meal: number): number;
 }
 
 interface PersonRule {
@@ -80,7 +80,7 @@ function postProfiles(
       builder.dayProfile(lessons, {
         max,
         lowering: excuse,
-        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0, meals[day] ?? 0, day),
+        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0, meals[day] ?? 0),
       }),
     ),
   );
@@ -125,7 +125,7 @@ function sumOf(
   return (masks, open) =>
     profiles.reduce((total, { max, dayAmount }) => {
       const sum = masks.reduce(
-        (amount, mask, day) => amount + dayAmount(mask, open[day] ?? 0, meals[day] ?? 0, day),
+        (amount, mask, day) => amount + dayAmount(mask, open[day] ?? 0, meals[day] ?? 0),
         0,
       );
       return total + Math.max(0, sum - max);

@@ -12,7 +12,7 @@ import { trackSetSchema } from '../records/track-set.ts';
 import { recordMap } from '../values/id.ts';
 import { constraintGroupWeightsSchema } from '../values/weight.ts';
 
-export const STORE_VERSION = 35;
+export const STORE_VERSION = 36;
 
 /** The kinds of item that take colours from the palette in turn. */
 export const coloredKinds = ['teachers', 'groups', 'classrooms', 'subjects'] as const;

@@ -69,7 +69,7 @@ describe('a bad file is refused with the fault and its place', () => {
     ['{"dataStore":{},"solutionStore":"x"}', 'solutionStore', 'loading.partNotAnObject'],
     ['{"dataStore":{},"pageMemory":null}', 'pageMemory', 'loading.partNotAnObject'],
     ['{"fileVersion":22,"dataStore":{}}', 'fileVersion', 'loading.tooNew'],
-    ['{"dataStore":{"version":36}}', 'dataStore.version', 'loading.tooNew'],
+    ['{"dataStore":{"version":37}}', 'dataStore.version', 'loading.tooNew'],
   ])('%j', (text, path, code) => {
     expect(refusal(text)).toMatchObject({ path, message: { code } });
   });

@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import { evenShares } from '../../amounts/even-shares.ts';
 import { named } from '../../amounts/message-values.ts';
-import { asGroup, personMatches } from '../../amounts/person.ts';
+import { asGroup, lessonsOfPerson, totalAmount } from '../../amounts/person.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
-import { postPersonDays } from '../../engine/person-days.ts';
-import { provePersonDays } from '../../engine/prove-person-days.ts';
-import type { Violation } from '../../read/violation.ts';
+import { maskStructure } from '../../engine/mask-structure.ts';
+import { placedAndUnplaced, placedByDay } from '../../read/timetable-index.ts';
+import { lowered, type Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.evenDays.params>;
@@ -17,21 +17,22 @@ function leastByDay({ base, maxShorter }: Params, draft: Draft): number[] {
   return evenShares(draft, base).map((share) => Math.max(0, share - maxShorter));
 }
 
+/** Of the class as a whole: lessons of its parts at one time count once, and those at different times each. */
 function matches(params: Params, timetable: Timetable): Violation[] {
   const least = leastByDay(params, timetable.draft);
-  return personMatches(
-    timetable,
-    asGroup(params),
-    ({ days }) =>
-      [...days].flatMap(([day, placed]) => {
-        const load = loadOf(placed);
-        const min = least[day] ?? 0;
-        return dayViolation(placed, day, min - load, (day) => ({
-          code: 'kinds.evenDays.violation',
-          values: { base: named('group', params.base), count: load, day, min },
-        }));
-      }),
-    'periods',
+  const lessons = lessonsOfPerson(timetable.draft, asGroup(params));
+  const { placed, unplaced } = placedAndUnplaced(timetable, lessons);
+  const violations = [...placedByDay(placed)].flatMap(([day, onDay]) => {
+    const load = loadOf(onDay);
+    const min = least[day] ?? 0;
+    return dayViolation(onDay, day, min - load, (day) => ({
+      code: 'kinds.evenDays.violation',
+      values: { base: named('group', params.base), count: load, day, min },
+    }));
+  });
+  return lowered(
+    violations,
+    unplaced.reduce((sum, { numPeriods }) => sum + numPeriods, 0),
   );
 }
 
@@ -45,21 +46,19 @@ export const evenDays = defineConstraint({
   loosen: (params) => ({ ...params, maxShorter: params.maxShorter + 1 }),
   matches,
   post: (params, builder) => {
+    const lessons = lessonsOfPerson(builder.draft, asGroup(params));
+    if (lessons.length === 0) return;
     const least = leastByDay(params, builder.draft);
-    postPersonDays(builder, asGroup(params), {
-      profiles: [
-        {
-          max: 0,
-          dayAmount: (mask, _open, _meal, day) =>
-            mask === 0 ? 0 : Math.max(0, (least[day] ?? 0) - loadOfMask(mask)),
-        },
-      ],
-      excuse: 'periods',
-      matches: (timetable) => matches(params, timetable),
-    });
+    const dayAmount = (day: number, mask: number) =>
+      mask === 0 ? 0 : Math.max(0, (least[day] ?? 0) - loadOfMask(mask));
+    const isPosted =
+      maskStructure(builder.draft, lessons) !== null &&
+      builder.dayProfile(lessons, { max: 0, lowering: 'periods', dayAmount });
+    if (!isPosted) builder.plainly(lessons, (timetable) => totalAmount(matches(params, timetable)));
   },
-  prove: (params, builder) =>
-    provePersonDays(builder, asGroup(params), [
-      { kind: 'leastLoad', least: leastByDay(params, builder.draft), mustHave: [] },
-    ]),
+  prove: (params, builder) => {
+    const least = leastByDay(params, builder.draft);
+    const lessons = lessonsOfPerson(builder.draft, asGroup(params));
+    builder.dayLimit(lessons, { kind: 'leastLoad', least, mustHave: [] });
+  },
 });

@@ -73,7 +73,8 @@ export const dayEncoders: readonly Encoder[] = [
   }),
   encoderOf(kinds.evenDays, (school, params) => {
     const shares = evenShares(school.draft, params.base);
-    return ofPerson(school, asGroup(params), () => ({
+    const lessons = lessonsOfPerson(school.draft, asGroup(params));
+    return ofLessons(school, lessons, () => ({
       allowed: 0,
       excusedBy: 'periods',
       amountOf: ({ length }, day) =>

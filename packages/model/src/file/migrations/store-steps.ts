@@ -11,7 +11,7 @@ export interface MigrationStep {
 const stamp = (store: Plain): Plain => store;
 
 /**
- * The draft store's chain from version 1 to 35. Each step that changes a shape is one known difference
+ * The draft store's chain from version 1 to 36. Each step that changes a shape is one known difference
  * between the older product's drafts and today's; the others only stamp the version. A step adds absent
  * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
@@ -81,6 +81,8 @@ export const storeSteps: readonly MigrationStep[] = [
   { to: 34, name: 'add the budget for change', run: addChangeBudget },
   // From here on the periods by contract may have two decimal places.
   { to: 35, name: 'stamp 35', run: stamp },
+  // From here on there is a rule about days of equal length, which earlier versions do not know.
+  { to: 36, name: 'stamp 36', run: stamp },
 ];
 
 function addClassrooms(store: Plain): Plain {
