@@ -11,10 +11,10 @@ function withPeriods(...periods: readonly number[]): Draft {
   return draft;
 }
 
-it('the shares are what a class has, divided by its days and rounded up (S7.1)', () => {
+it('the shares are what a class has, divided by its days and rounded down (S7.1)', () => {
   // c1 has 13 periods: of the subjects of a division one counts.
-  expect(evenShares(withPeriods(6, 6, 6, 6, 6), 'c1')).toEqual([3, 3, 3, 3, 3]);
-  expect(evenShares(withPeriods(6, 6, 6, 6, 6), 'c2')).toEqual([2, 2, 2, 2, 2]);
+  expect(evenShares(withPeriods(6, 6, 6, 6, 6), 'c1')).toEqual([2, 2, 2, 2, 2]);
+  expect(evenShares(withPeriods(6, 6, 6, 6, 6), 'c2')).toEqual([1, 1, 1, 1, 1]);
   expect(evenShares({ ...testSchool(), lessons: {} }, 'c1')).toEqual([0, 0, 0, 0, 0]);
 });
 
@@ -37,5 +37,5 @@ it('lessons that are linked to be at the same time count once', () => {
   expect(evenShares(draft, 'c2')).toEqual([4, 4, 0, 0, 0]);
   const link = { id: 'link', type: 'subject', constraint: 'same time', base: 'history', other: 'physics' };
   draft.constraints.link = constraintSchema.parse(link);
-  expect(evenShares({ ...draft }, 'c2')).toEqual([3, 3, 0, 0, 0]);
+  expect(evenShares({ ...draft }, 'c2')).toEqual([2, 2, 0, 0, 0]);
 });

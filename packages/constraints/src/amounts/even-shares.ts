@@ -7,7 +7,7 @@ import { sharingOf } from './sharing-of.ts';
 const knownShares = remember((_draft: Draft) => new Map<Id, readonly number[]>());
 
 /**
- * By day, the periods of a class if its days were equally long, rounded up: the same on each day, but all of one that has
+ * By day, the periods of a class if its days were equally long, rounded down: the same on each day, but all of one that has
  * fewer open periods, and together what the class has.
  */
 export function evenShares(draft: Draft, group: Id): readonly number[] {
@@ -22,7 +22,7 @@ function createShares(draft: Draft, group: Id): readonly number[] {
   let left = leastNeed(lessonsOfPerson(draft, person), sharingOf(draft));
   shortestFirst.forEach(([day, periods], index) => {
     const share = Math.min(periods, left / (open.length - index));
-    shares[day] = Math.ceil(share);
+    shares[day] = Math.floor(share);
     left -= share;
   });
   return shares;

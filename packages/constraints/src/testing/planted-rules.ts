@@ -213,7 +213,7 @@ const plans = {
     return {
       x,
       rules: [
-        ofClass('evenDays', { maxShorter: isNarrow ? 1 : 2 }),
+        ofClass('evenDays', { maxShorter: isNarrow ? 0 : 1 }),
         ...pin('x-0', day, 0),
         ofLessons(
           'allowedCells',

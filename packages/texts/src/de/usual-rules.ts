@@ -9,10 +9,11 @@ export const usualRules = {
     classStart_zero: 'Klassen beginnen mit der ersten Stunde',
     classStart_one: 'Klassen beginnen an höchstens {{count, number}} Tag mit der zweiten Stunde',
     classStart_other: 'Klassen beginnen an höchstens {{count, number}} Tagen mit der zweiten Stunde',
+    classDays_zero: 'Klassen haben möglichst gleich lange Tage',
     classDays_one:
-      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde kürzer als der Durchschnitt',
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde kürzer als bei gleicher Verteilung',
     classDays_other:
-      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden kürzer als der Durchschnitt',
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden kürzer als bei gleicher Verteilung',
     teacherGaps_zero: 'Lehrkräfte haben möglichst wenige Freistunden',
     teacherGaps_one: 'Lehrkräfte haben höchstens {{count, number}} Freistunde pro Woche',
     teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden pro Woche',
@@ -58,7 +59,7 @@ export const usualRules = {
   amount: {
     classGaps: 'Freistunden der Klasse',
     classStart: 'Tage mit späterem Beginn',
-    classDays: 'Stunden unter dem Durchschnitt',
+    classDays: 'Stunden unter gleicher Verteilung',
     teacherGaps: 'Freistunden der Lehrkraft',
     subjectPeriods: 'Stunden des Fachs',
     longLessons: 'Minuten einer Pause',

@@ -40,7 +40,7 @@ export const evenDays = defineConstraint({
   record: rules.evenDays,
   category: 'workload',
   definition:
-    'Σ over days with lessons max(0, share − n − periods); the share is the average of the class’s periods per day, rounded up, but on a day with fewer open periods all of these.',
+    'Σ over days with lessons max(0, share − n − periods); the share is the average of the class’s periods per day, rounded down, but on a day with fewer open periods all of these.',
   beyond: true,
   rule: ({ base, maxShorter }) => ({ base: named('group', base), count: maxShorter }),
   loosen: (params) => ({ ...params, maxShorter: params.maxShorter + 1 }),

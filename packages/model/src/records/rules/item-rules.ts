@@ -11,7 +11,7 @@ export const itemRules = {
   evenDays: defineRule({
     kind: 'evenDays',
     on: 'group',
-    fields: { maxShorter: wholeNumber({ min: 1, max: 'periods', unit: 'periods' }) },
+    fields: { maxShorter: wholeNumber({ min: 0, max: 'periods', unit: 'periods' }) },
   }),
   lastPeriodShare: defineRule({
     kind: 'lastPeriodShare',
