@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { createExampleSchool, type Draft, type Lesson } from '@bellgrid/model';
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
+import { importFile } from './support/draft-file.ts';
 import { dragOver, middleOf } from './support/drag.ts';
+import { draftFileOf } from './support/placed-school.ts';
 import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -269,6 +273,61 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await expect(page.getByText(/^All \d+ lessons are included/)).toBeVisible();
   });
 });
+
+test('at a blocked cell a chain of moves is proposed, drawn as arrows, taken and undone', async ({
+  page,
+}, testInfo) => {
+  const draft = createExampleSchool();
+  // One teacher has both classes: in the cell of 5A nothing is in the way, but its teacher is in 7A, which has no room for a
+  // swap.
+  const [own, others] = ['5A', '7A'].map((group) => ({
+    group,
+    lesson: lessonOf(draft, group, 'English (1)'),
+  }));
+  if (!own || !others) throw new Error('two classes');
+  expect(own.lesson.teachers).toEqual(others.lesson.teachers);
+  own.lesson.timeSlot = { day: 1, start: 0, end: 1 };
+  others.lesson.timeSlot = { day: 0, start: 2, end: 3 };
+  lessonOf(draft, '7A', 'Mathematics (1)').timeSlot = { day: 1, start: 0, end: 1 };
+  const path = testInfo.outputPath('school.json');
+  writeFileSync(path, draftFileOf(draft));
+  await signUp(page);
+  await importFile(page, path);
+  await openSchedule(page);
+  await page.getByRole('tab', { name: 'Global View' }).click();
+  const at = (group: string, time: string) =>
+    expect(placed(page, `English (1), ${group}`)).toHaveAccessibleName(new RegExp(time));
+  await at('5A', 'Tuesday period 1');
+
+  await dragOver(page, placed(page, 'English (1), 5A'), cell(page, '5A, Monday period 3: free'));
+  await expect(page.locator('[data-target]')).toHaveAttribute('data-answer', 'blocked');
+  await page.mouse.up();
+  const panel = page.getByRole('region', { name: /^Make room for English \(1\), 5A at Monday period 3/ });
+  const first = panel.getByRole('listitem').first();
+  await expect(first).toContainText('2 moves');
+  await expect(first).toContainText('English (1), 7A');
+  await first.hover();
+  const arrows = page.locator('[data-arrow]');
+  await expect(arrows).toHaveCount(2);
+  await page.mouse.move(5, 5);
+  await expect(arrows).toHaveCount(0);
+  await first.getByRole('button').click();
+  await expect(panel).toHaveCount(0);
+  await at('5A', 'Monday period 3');
+  await expect(placed(page, 'English (1), 7A')).not.toHaveAccessibleName(/Monday period 3/);
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await at('5A', 'Tuesday period 1');
+  await at('7A', 'Monday period 3');
+});
+
+/** The lesson of a class with this name. */
+function lessonOf({ lessons, groups }: Draft, group: string, name: string): Lesson {
+  const lesson = Object.values(lessons).find(
+    (each) => each.name === name && groups[each.groups[0] ?? '']?.name === group,
+  );
+  if (!lesson) throw new Error(`${group} has no ${name}`);
+  return lesson;
+}
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });

@@ -30,9 +30,9 @@ export const review = {
     title: 'Ihr Stundenplan und das letzte Ergebnis',
     yours: 'Ihrer',
     last: 'Letztes Ergebnis',
-    bound: 'Schranke',
+    bound: 'Geht nicht unter',
     boundHint:
-      'Kein vollständiger Stundenplan, der die Muss-Regeln einhält, hat weniger Strafpunkte, soweit es bewiesen ist.',
+      'Ein vollständiger Stundenplan, der die Muss-Regeln einhält, hat mindestens so viele Strafpunkte; der bestmögliche kann mehr haben.',
     noResult: 'In dieser Sitzung wurde noch kein Stundenplan erzeugt.',
   },
   weeks: {

@@ -31,9 +31,9 @@ export const review = {
     title: 'Your schedule and the last result',
     yours: 'Yours',
     last: 'Last result',
-    bound: 'Bound',
+    bound: 'Cannot be below',
     boundHint:
-      'No schedule that places every lesson and keeps the hard constraints has a lower penalty, as far as it is proved.',
+      'A schedule that places every lesson and keeps the hard constraints has at least this penalty; the best possible one may have more.',
     noResult: 'No schedule was generated in this session yet.',
   },
   weeks: {

@@ -124,6 +124,7 @@ function ViewGrid({ draft, view, single, isReadOnly, onStep, ...props }: ViewGri
         label={t('views.gridLabel', { name: viewName(t, view) })}
         layout={view.kind === 'days' ? 'days' : layout}
         {...{ blocks, days, dayLabels, structureNames, factsOf, small, overBlock, isReadOnly }}
+        source={draft}
         scrollKey={`schedule/${view.name}/${layout}/${single ?? ''}`}
       />
     );

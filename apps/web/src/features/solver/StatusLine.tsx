@@ -52,10 +52,13 @@ interface StatusLineProps {
 const SENTENCE = 330;
 const LETTER = 7.5;
 const BUTTON = 36;
+/** Up to this width, as in the style rules, the buttons have a row of their own. */
+const PHONE = 640;
+const AROUND = 60;
 
 /** The number of actions, at least one, whose buttons leave enough room for the sentence in a line of this width in pixels. */
 export function countFitting(actions: readonly StatusAction[], width: number): number {
-  let room = width - SENTENCE;
+  let room = width <= PHONE ? width - AROUND : width - SENTENCE;
   const first = actions.findIndex(({ label }) => {
     room -= label.length * LETTER + BUTTON;
     return room < 0;
@@ -63,7 +66,7 @@ export function countFitting(actions: readonly StatusAction[], width: number): n
   return first < 0 ? actions.length : Math.max(1, first);
 }
 
-/** One sentence on the state of the schedule, with its actions: always one line of the same height. */
+/** One sentence on the state of the schedule, with its actions: one line of the same height, but on a phone. */
 export function StatusLine({
   tone,
   title,

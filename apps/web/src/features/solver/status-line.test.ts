@@ -9,8 +9,12 @@ const actions = ['View partial schedule', 'Keep improving', 'View Details', 'Ope
 test.each([
   [1100, 4],
   [760, 2],
-  [550, 1],
-  [300, 1],
-])('in a line of %i pixels %i actions are buttons, so that the sentence keeps its room', (width, count) => {
-  expect(countFitting(actions, width)).toBe(count);
-});
+  [660, 1],
+  [600, 3],
+  [390, 1],
+])(
+  'in a line of %i pixels %i actions are buttons, so that the sentence keeps its room or has a row of its own',
+  (width, count) => {
+    expect(countFitting(actions, width)).toBe(count);
+  },
+);

@@ -112,7 +112,11 @@ export interface CardContent {
 }
 
 /** @param item the class, teacher or classroom in whose rows the card is */
-export function cardContent(view: ScheduleView | 'staging', facts: LessonFacts, item?: Id): CardContent {
+export function cardContent(
+  view: ScheduleView | 'staging',
+  facts: Pick<LessonFacts, 'subject' | 'groups' | 'teachers' | 'classroom' | 'parts'>,
+  item?: Id,
+): CardContent {
   const room = facts.classroom?.name ?? '';
   const teachers = namesOf(facts.teachers);
   const teachersShort = facts.teachers.map((teacher) => teacher.short).join(', ');
@@ -163,7 +167,7 @@ function fewNames(items: readonly NamedItem[]): string {
 }
 
 /** The parts of divisions; where a part is called like the subject, the division's name says more. */
-function divisionTag({ parts, subject }: LessonFacts): string {
+function divisionTag({ parts, subject }: Pick<LessonFacts, 'parts' | 'subject'>): string {
   const isSame = (name: string) => name.trim().toLowerCase() === subject.trim().toLowerCase();
   const names = parts.map(({ division, part }) => (isSame(part) || part === '' ? division : part));
   return [...new Set(names)].filter((name) => !isSame(name)).join(', ');

@@ -8,6 +8,8 @@ import { useIsLit } from '../timetable-grid/lit-lessons.ts';
 import { usePlaceChange, useShownMark, useShownSoft } from '../timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
 import { useIsSelected } from '../timetable-grid/selected-lessons.ts';
+import type { CardForm } from './card-form.ts';
+import { shortestPeople } from './card-words.ts';
 import { itemWords } from './use-same-items.ts';
 import classes from './WideGrid.module.css';
 
@@ -17,38 +19,14 @@ interface WideCardProps {
   readonly item: Id;
   readonly tabbable: boolean;
   readonly at: string;
-  readonly width: number;
-  readonly height: number;
+  readonly form: CardForm;
   readonly style: React.CSSProperties | undefined;
   readonly t: TFunction;
 }
 
-/** The width of a letter at the two sizes of a card, and what the colour and the borders take, in px. */
-const LETTER = { name: 6.9, people: 6.1 };
-const AROUND = 9;
-/** A narrower card has less around its letters, which are as small as the short name needs. */
-const TIGHT = 34;
-const AROUND_TIGHT = 4;
-/** The sizes of those letters in px, and the width of a wide one as a share of its size. */
-const SMALLEST = 7;
-const LARGEST = 10;
-const WIDE_LETTER = 0.76;
-/** From this height on the people have a line of their own. */
-const TWO_LINES = 30;
-const ONE_LINE_PEOPLE = 66;
-/** From this height on a room that does not fit beside the people has one too. */
-const THREE_LINES = 52;
-
-const fits = (words: string, width: number, letter: number): boolean =>
-  words.length * letter + AROUND <= width;
-
-/** The size of letters, in px, in which a short name fits into a narrow card. */
-const tightSize = (short: string, width: number): number =>
-  Math.min(LARGEST, Math.max(SMALLEST, (width - AROUND_TIGHT) / (short.length * WIDE_LETTER)));
-
-/** A lesson in few letters, as many as fit. The grid around it answers clicks, hovering and keys. */
+/** A lesson in few letters. The grid around it answers clicks, hovering and keys. */
 export const WideCard = memo(function WideCard(props: WideCardProps) {
-  const { facts, kind, item, width, height, t } = props;
+  const { facts, kind, item, form, t } = props;
   const mark = useShownMark(facts.id);
   const isSoft = useShownSoft(facts.id) !== undefined && mark === undefined;
   const found = usePlaceChange(facts.id);
@@ -56,15 +34,15 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
   const isSelected = useIsSelected(facts.id);
   const isLit = useIsLit(facts.id);
   const content = cardContent(kind, facts, item);
-  const name = fits(facts.subject, width, LETTER.name) ? facts.subject : facts.short;
-  const whole = [content.people, content.corner].filter(Boolean).join(' · ');
-  const people = fits(whole, width, LETTER.people)
-    ? whole
-    : fits(content.people, width, LETTER.people)
-      ? content.people
-      : content.peopleShort;
-  const room = height >= THREE_LINES && !people.includes(content.corner) ? content.cornerShort : '';
-  const hasPeople = height >= TWO_LINES || width >= ONE_LINE_PEOPLE;
+  const name = form.name === 'full' ? facts.subject : facts.short;
+  const people = {
+    full: content.people,
+    short: content.peopleShort,
+    shortest: shortestPeople(kind, facts),
+    none: '',
+  }[form.people];
+  const corner = form.corner === 'none' ? '' : content.cornerShort;
+  const line = form.corner === 'beside' ? [people, corner].filter(Boolean).join(' · ') : people;
   return (
     <button
       type="button"
@@ -73,8 +51,8 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
       data-lesson-id={facts.id}
       data-items={itemWords(facts)}
       data-at={props.at}
-      data-one-line={height < TWO_LINES || undefined}
-      data-tight={width < TIGHT || undefined}
+      data-shape={form.shape}
+      data-locked={facts.locked || undefined}
       data-mark={mark ? 'hard' : isSoft ? 'soft' : undefined}
       data-impossible={mark?.isImpossible || undefined}
       data-change={change?.kind}
@@ -91,9 +69,9 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
         .join(', ')}
       aria-haspopup="dialog"
     >
-      <bdi style={width < TIGHT ? { fontSize: tightSize(name, width) } : undefined}>{name}</bdi>
-      {hasPeople && people !== '' ? <small>{people}</small> : null}
-      {room === '' ? null : <small>{room}</small>}
+      <bdi style={{ fontSize: form.sizes.name }}>{name}</bdi>
+      {line === '' ? null : <small style={{ fontSize: form.sizes.people }}>{line}</small>}
+      {form.corner === 'below' && corner !== '' ? <small data-corner>{corner}</small> : null}
       {facts.locked ? <IconLock className={classes.lock} size={9} stroke={2.4} aria-hidden /> : null}
     </button>
   );

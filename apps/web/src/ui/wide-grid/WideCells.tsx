@@ -6,6 +6,7 @@ import type { GridBlock, TimetableCell } from '../timetable-grid/grid-layout.ts'
 import type { LessonFacts } from '../timetable-grid/lesson-facts.ts';
 import { emptyCellWords, periodWords } from '../timetable-grid/lesson-words.ts';
 import { factsIn, memoByFacts } from '../timetable-grid/memo-by-facts.ts';
+import type { CardForm } from './card-form.ts';
 import { WideCard } from './WideCard.tsx';
 import classes from './WideGrid.module.css';
 import { type Box, cellBox, type WideGeometry } from './wide-geometry.ts';
@@ -19,6 +20,8 @@ interface WideCellsProps {
   /** The place of the day among those that are shown. */
   readonly at: number;
   readonly geometry: WideGeometry;
+  /** The form of cards by the number of lanes of their cell. */
+  readonly formOf: (lanes: number) => CardForm;
   readonly dayLabel: string;
   /** Those of the item's lessons on the day. */
   readonly facts: readonly LessonFacts[];
@@ -80,9 +83,7 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
   const { block, index, day, geometry, active, facts } = props;
   const isAcross = geometry.layout === 'rows';
   const span = cell.end - cell.start;
-  const lanes = { across: cell.lanesShown, along: span };
-  const width = isAcross ? place.width / lanes.along : place.width / lanes.across;
-  const height = isAcross ? place.height / lanes.across : place.height / lanes.along;
+  const form = props.formOf(cell.lanesShown);
   // Most cells have one lesson, which fills them: no grid is laid out in these.
   const isFilled = cell.stops.length === 1;
   return (
@@ -104,7 +105,6 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
           : isAcross
             ? { gridRow: stop.lane + 1, gridColumn: along }
             : { gridColumn: stop.lane + 1, gridRow: along };
-        const size = isAcross ? { width: width * long, height } : { width, height: height * long };
         const at = focusKey({ block: index, day, row: stop.start, lane: stop.lane });
         const tabbable =
           active !== null && active.lane === stop.lane && stop.start <= active.row && active.row < stop.end;
@@ -115,8 +115,7 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
               facts={factsIn(facts)(stop.lesson)}
               kind={block.kind}
               item={block.item.id}
-              {...{ tabbable, at, style, t }}
-              {...size}
+              {...{ form, tabbable, at, style, t }}
             />
           );
         }

@@ -9,6 +9,8 @@ import { type GridBlock, lessonsIn } from '../timetable-grid/grid-layout.ts';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import { useGridFocus } from '../timetable-grid/use-grid-focus.ts';
+import { cardForms } from './card-form.ts';
+import { cardWords, type WordSource } from './card-words.ts';
 import { useSameItems } from './use-same-items.ts';
 import { useScrollWindow } from './use-scroll-window.ts';
 import { WideCells } from './WideCells.tsx';
@@ -35,6 +37,8 @@ interface WideGridProps {
   readonly dayLabels: readonly string[];
   readonly structureNames: ReadonlyMap<string, string>;
   readonly factsOf: FactsOf;
+  /** The draft, for the words that its cards can have. */
+  readonly source: WordSource;
   readonly small: boolean;
   readonly isReadOnly?: boolean;
   readonly scrollKey: string;
@@ -58,6 +62,12 @@ export function WideGrid(props: WideGridProps) {
     const hasLongNames = needLongNames(strips);
     return wideGeometry({ blocks: strips, days, layout, room, small: small && !hasTouch, hasLongNames });
   }, [strips, days, layout, room, small, hasTouch]);
+  const { subjects, teachers, groups, classrooms, config } = props.source;
+  const words = useMemo(
+    () => cardWords({ subjects, teachers, groups, classrooms, config }, strips),
+    [subjects, teachers, groups, classrooms, config, strips],
+  );
+  const formOf = useMemo(() => cardForms(words, geometry), [words, geometry]);
   const { active } = focus;
   const visible = blocks.flatMap((block, index) => {
     const shown = days.flatMap((day, at) =>
@@ -114,7 +124,7 @@ export function WideGrid(props: WideGridProps) {
                   {shown.map(({ day, at }) => (
                     <WideCells
                       key={day}
-                      {...{ block, index, day, at, geometry, t }}
+                      {...{ block, index, day, at, geometry, formOf, t }}
                       facts={lessonsIn(block, day).map(factsOf)}
                       dayLabel={dayLabels[day] ?? ''}
                       active={active.block === index && active.day === day ? active : null}

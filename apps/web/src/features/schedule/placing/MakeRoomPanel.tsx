@@ -1,7 +1,8 @@
 import { commands, type Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
-import { Button, Loader } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowRight, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
@@ -33,10 +34,24 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
   const isAnswered = answer !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and its answer, takes the focus once.
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    const first =
+      panel.current?.querySelector<HTMLElement>('li button') ?? panel.current?.querySelector('button');
+    first?.focus({ preventScroll: true });
   }, [number, isAnswered]);
+  const list = useRef<HTMLOListElement>(null);
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   if (asked === null) return null;
   const { question, blocked } = asked;
+  const proposals = answer?.proposals ?? [];
+  const isPaged = isPhone && proposals.length > 1;
+  const showInSight = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {};
+    const index = Math.round(Math.abs(scrollLeft) / clientWidth);
+    if (index !== shown) useMakeRoom.setState({ shown: index });
+  };
+  const turnTo = (index: number) => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
+  };
   const ids = question.kind === 'cell' || question.kind === 'all' ? question.lessons : [question.lesson];
   const first = ids[0] === undefined ? null : factsOf(ids[0]);
   const focusBack = () => {
@@ -72,19 +87,22 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
     >
       <h3>{title}</h3>
       {reason && <p className={classes.reason}>{messageText(i18n, draft, reason.message)}</p>}
-      <div role="status" className={classes.state}>
-        {answer === null ? (
-          <>
-            <Loader size={14} /> {t('placing.room.looking')}
-          </>
-        ) : answer.proposals.length === 0 ? (
-          t('placing.room.none')
-        ) : (
-          t('placing.room.found', { count: answer.proposals.length })
-        )}
+      <div className={classes.state}>
+        <span role="status">
+          {answer === null ? (
+            <>
+              <Loader size={14} /> {t('placing.room.looking')}
+            </>
+          ) : answer.proposals.length === 0 ? (
+            t('placing.room.none')
+          ) : (
+            t('placing.room.found', { count: answer.proposals.length })
+          )}
+        </span>
+        {isPaged && <Pager number={shown ?? 0} count={proposals.length} onTurn={turnTo} />}
       </div>
       {answer && answer.proposals.length > 0 && (
-        <ol className={classes.proposals}>
+        <ol ref={list} className={classes.proposals} onScroll={isPaged ? showInSight : undefined}>
           {answer.proposals.map((proposal, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the proposals of one answer never change.
             <li key={index}>
@@ -92,7 +110,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
                 type="button"
                 data-shown={shown === index || undefined}
                 onPointerEnter={() => useMakeRoom.setState({ shown: index })}
-                onPointerLeave={() => useMakeRoom.setState({ shown: null })}
+                onPointerLeave={() => !isPaged && useMakeRoom.setState({ shown: null })}
                 onFocus={() => useMakeRoom.setState({ shown: index })}
                 onClick={() => take(proposal)}
               >
@@ -121,6 +139,36 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface PagerProps {
+  /** The proposal in sight, from 0. */
+  readonly number: number;
+  readonly count: number;
+  readonly onTurn: (to: number) => void;
+}
+
+/** Says which of several proposals is in sight, where there is room for one, and turns to the others; they are also swiped. */
+function Pager({ number, count, onTurn }: PagerProps) {
+  const { t } = useTranslation();
+  const button = (to: number, key: 'previous' | 'next', Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      size={30}
+      variant="default"
+      disabled={to < 0 || to >= count}
+      aria-label={t(`placing.room.${key}`)}
+      onClick={() => onTurn(to)}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <span className={classes.pager}>
+      {button(number - 1, 'previous', IconChevronLeft)}
+      <span>{t('placing.room.nth', { number: number + 1, count })}</span>
+      {button(number + 1, 'next', IconChevronRight)}
+    </span>
   );
 }
 

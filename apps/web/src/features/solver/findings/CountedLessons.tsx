@@ -1,6 +1,7 @@
+import type { RuleNotKept } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { Button } from '@mantine/core';
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepLit } from '../../../ui/timetable-grid/lit-lessons.ts';
 import classes from './NumberDetails.module.css';
@@ -10,26 +11,27 @@ type View = 'classes' | 'teachers';
 /** Shows only these items in the schedule; nothing where no schedule is on screen. */
 export const ShowOnly = createContext<((view: View, ids: readonly Id[]) => void) | null>(null);
 
+/** Classes and teachers. */
+export type CountedItems = Readonly<Record<View, readonly Id[]>>;
+
 interface CountedLessonsProps {
-  readonly draft: Draft;
   /** They are lit in the schedule while the list is open. */
   readonly lessons: readonly Id[];
-  /** The views that can be limited to the items of these lessons; by default both. */
-  readonly views?: readonly View[];
+  /** Those whom the number counts, which are not all of the lessons: who teaches beside someone with a gap may have none. */
+  readonly items: CountedItems;
 }
 
-const BOTH: readonly View[] = ['classes', 'teachers'];
+const views: readonly View[] = ['classes', 'teachers'];
 
-/** Lights the lessons that a number counts, and leads to the rows of their classes or teachers alone. */
-export function CountedLessons({ draft, lessons, views = BOTH }: CountedLessonsProps) {
+/** Lights the lessons that a number counts, and leads to the rows of the classes or teachers alone whom it counts. */
+export function CountedLessons({ lessons, items }: CountedLessonsProps) {
   const { t } = useTranslation();
   const showOnly = useContext(ShowOnly);
   useEffect(() => {
     keepLit(lessons);
     return () => keepLit([]);
   }, [lessons]);
-  const items = useMemo(() => itemsOfLessons(draft, lessons), [draft, lessons]);
-  if (showOnly === null || lessons.length === 0) return null;
+  if (showOnly === null || views.every((view) => items[view].length === 0)) return null;
   return (
     <div className={classes.only}>
       {views
@@ -44,10 +46,22 @@ export function CountedLessons({ draft, lessons, views = BOTH }: CountedLessonsP
 }
 
 /** The classes and the teachers of lessons. */
-export function itemsOfLessons(draft: Draft, lessons: readonly Id[]): Readonly<Record<View, readonly Id[]>> {
+export function itemsOfLessons(draft: Draft, lessons: readonly Id[]): CountedItems {
   const known = lessons.flatMap((id) => draft.lessons[id] ?? []);
   return {
     classes: [...new Set(known.flatMap(({ groups }) => groups))],
     teachers: [...new Set(known.flatMap(({ teachers }) => teachers))],
   };
+}
+
+/** The classes and the teachers whom rules are about; of a rule about neither, the classes of its lessons. */
+export function itemsOfRules(draft: Draft, rules: readonly RuleNotKept[]): CountedItems {
+  const classes = new Set<Id>();
+  const teachers = new Set<Id>();
+  for (const { people, lessons } of rules) {
+    const own = people.filter(({ type }) => type !== 'classroom');
+    for (const { type, id } of own) (type === 'group' ? classes : teachers).add(id);
+    if (own.length === 0) for (const id of itemsOfLessons(draft, lessons).classes) classes.add(id);
+  }
+  return { classes: [...classes], teachers: [...teachers] };
 }

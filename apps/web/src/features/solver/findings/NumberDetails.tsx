@@ -8,7 +8,7 @@ import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import type { ListedNumber } from '../run/solver-panels.ts';
-import { CountedLessons } from './CountedLessons.tsx';
+import { type CountedItems, CountedLessons, itemsOfLessons, itemsOfRules } from './CountedLessons.tsx';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import { itemPath } from './finding-items.ts';
@@ -49,13 +49,9 @@ function CountedList({ draft, number, findings, judged }: CountedListProps) {
 
 function Counted({ draft, number, judged }: Omit<CountedListProps, 'findings'>) {
   const lessons = useMemo(() => countedLessons(number, judged), [number, judged]);
-  // Unplaced lessons and constraints concern both.
-  if (number === 'unplaced' || number === 'notMet') return <CountedLessons {...{ draft, lessons }} />;
-  return <CountedLessons {...{ draft, lessons }} views={ofClasses.includes(number) ? CLASSES : TEACHERS} />;
+  const items = useMemo(() => countedItems(draft, number, judged), [draft, number, judged]);
+  return <CountedLessons {...{ lessons, items }} />;
 }
-
-const CLASSES = ['classes'] as const;
-const TEACHERS = ['teachers'] as const;
 
 /** The lessons that a number counts. */
 export function countedLessons(number: ListedNumber, judged: JudgedTimetable): readonly Id[] {
@@ -66,6 +62,18 @@ export function countedLessons(number: ListedNumber, judged: JudgedTimetable): r
       ? notKept.filter(({ isHard }) => !isHard).flatMap(({ lessons }) => lessons)
       : places[number].flatMap(({ days }) => days.flatMap(({ lessons }) => lessons));
   return [...new Set(found)];
+}
+
+/** The classes and teachers whom a number counts. */
+export function countedItems(draft: Draft, number: ListedNumber, judged: JudgedTimetable): CountedItems {
+  if (number === 'unplaced') return itemsOfLessons(draft, judged.unplaced);
+  if (number === 'notMet')
+    return itemsOfRules(
+      draft,
+      judged.notKept.filter(({ isHard }) => !isHard),
+    );
+  const ids = judged.places[number].map(({ id }) => id);
+  return ofClasses.includes(number) ? { classes: ids, teachers: [] } : { classes: [], teachers: ids };
 }
 
 const ofClasses: readonly ListedNumber[] = ['classGaps', 'lateStarts'];

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint, scrollToLesson } from '../../../ui/timetable-grid/lit-lessons.ts';
-import { CountedLessons } from './CountedLessons.tsx';
+import { CountedLessons, itemsOfRules } from './CountedLessons.tsx';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import classes from './ProblemDetails.module.css';
@@ -33,10 +33,13 @@ function Problems({ draft, judged }: ProblemsProps) {
   const { t } = useTranslation();
   const [by, setBy] = useState<(typeof sortings)[number]>('rule');
   const { notKept, cost } = judged;
-  const broken = useMemo(
-    () => [...new Set(notKept.filter(({ isHard }) => isHard).flatMap(({ lessons }) => lessons))],
-    [notKept],
-  );
+  const broken = useMemo(() => {
+    const rules = notKept.filter(({ isHard }) => isHard);
+    return {
+      lessons: [...new Set(rules.flatMap(({ lessons }) => lessons))],
+      items: itemsOfRules(draft, rules),
+    };
+  }, [draft, notKept]);
   if (notKept.length === 0) {
     const { length: count } = judged.unplaced;
     const text = count > 0 ? t('solver.status.unplaced', { count }) : t('review.none');
@@ -50,7 +53,7 @@ function Problems({ draft, judged }: ProblemsProps) {
         {hard > 0 && t('review.sum.hard', { count: hard })}{' '}
         {soft > 0 && t('review.sum.soft', { count: soft, cost })}
       </p>
-      <CountedLessons draft={draft} lessons={broken} />
+      <CountedLessons {...broken} />
       <SegmentedControl
         size="xs"
         mb="xs"
