@@ -6,7 +6,7 @@ import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import classes from './CellAnswers.module.css';
 import { CellReasons } from './CellReasons.tsx';
-import { answersFor, bestAnswers, cellKey, movingWith } from './cell-answers.ts';
+import { answersFor, bestAnswers, cellKey, movingWith, type ShownAt } from './cell-answers.ts';
 import { type Held, usePlacing } from './placing-store.ts';
 import { answerLabel, answerSentences, isConcerned } from './placing-words.ts';
 
@@ -31,8 +31,7 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
   const { t } = useTranslation();
   const isAlone = usePlacing((state) => state.isAlone);
   const answers = useMemo(() => {
-    const shownAt = (at: CellAt) => lessonsShownAt(block, at);
-    return answersFor(draft, held.lessons, { isAlone, shownAt });
+    return answersFor(draft, held.lessons, { isAlone, shownAt: shownIn(block) });
   }, [draft, block, held, isAlone]);
   const best = useMemo(() => bestAnswers(answers.values()), [answers]);
   const visible = [...answers.values()].filter(({ at }) => onlyDay === null || at.day === onlyDay);
@@ -53,6 +52,12 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
     />
   ));
 }
+
+/** The lessons that the rows of an item show in each cell. */
+export const shownIn =
+  (block: GridBlock): ShownAt =>
+  (at) =>
+    lessonsShownAt(block, at);
 
 function lessonsShownAt({ days }: GridBlock, { day, start }: CellAt): readonly Id[] {
   const cell = days[day]?.cells.find((each) => each.start <= start && start < each.end);

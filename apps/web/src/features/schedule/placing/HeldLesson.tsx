@@ -1,15 +1,16 @@
 import type { Draft, Id } from '@bellgrid/model';
 import { Button, Portal } from '@mantine/core';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridBlock, GridPlacement } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
-import { answerAt } from './cell-answers.ts';
+import { shownIn } from './CellAnswers.tsx';
+import { answerAhead, answerAt } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
 import { HeldWeeks } from './HeldWeeks.tsx';
 import { aimAt, cancelPlacing, drop, usePlacing } from './placing-store.ts';
-import { answerSentences } from './placing-words.ts';
+import { answerSentences, isConcerned } from './placing-words.ts';
 
 interface HeldLessonProps {
   readonly draft: Draft;
@@ -37,6 +38,11 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
     const where = t('schedule.grid.at', { day, period });
     return [t('schedule.placing.at', { where, answer: first }), ...more];
   }, [held, target, isAlone, draft, blocks, factsOf, t]);
+  useEffect(() => {
+    if (!held) return;
+    const own = blocks.filter((block) => held.lessons.some((each) => isConcerned(draft, each, block)));
+    return answerAhead(draft, held.lessons, own.map(shownIn));
+  }, [held, blocks, draft]);
   const [id] = held?.lessons ?? [];
   if (!held || id === undefined) return null;
   const facts = factsOf(id);

@@ -8,6 +8,7 @@ import {
   startingTogether,
 } from '@bellgrid/constraints';
 import { type CellAt, type Draft, type Id, startsOf } from '@bellgrid/model';
+import { whenIdle } from '../../../platform/when-idle.ts';
 
 let live: LiveCheck | null = null;
 
@@ -23,7 +24,31 @@ export const prepareAnswers = (draft: Draft): void => void liveFor(draft);
 
 export const forgetAnswers = (): void => {
   live = null;
+  given = null;
 };
+
+/** The answers that were given for the held lessons, so that rows which come into sight again have them at once. */
+interface Given {
+  readonly draft: Draft;
+  readonly held: string;
+  readonly byCell: Map<string, CellAnswer>;
+}
+
+let given: Given | null = null;
+
+function answerOnce(
+  draft: Draft,
+  held: readonly Id[],
+  at: CellAt,
+  options: Parameters<typeof answerCell>[3] = {},
+): CellAnswer {
+  const words = held.join(' ');
+  if (given?.draft !== draft || given.held !== words) given = { draft, held: words, byCell: new Map() };
+  const key = [cellKey(at), options.isAlone ?? false, ...(options.shown ?? [])].join(' ');
+  const answer = given.byCell.get(key) ?? answerCell(liveFor(draft), held, at, options);
+  given.byCell.set(key, answer);
+  return answer;
+}
 
 /** The lessons that a view shows in a cell. */
 export type ShownAt = (at: CellAt) => readonly Id[];
@@ -34,12 +59,36 @@ export function answersFor(
   held: readonly Id[],
   { isAlone, shownAt }: { readonly isAlone: boolean; readonly shownAt: ShownAt },
 ): ReadonlyMap<string, CellAnswer> {
-  const check = liveFor(draft);
-  const [first] = held.flatMap((id) => draft.lessons[id] ?? []);
-  const starts = first ? startsOf(draft, first) : [];
   return new Map(
-    starts.map((at) => [cellKey(at), answerCell(check, held, at, { isAlone, shown: shownAt(at) })]),
+    startsOfHeld(draft, held).map((at) => [
+      cellKey(at),
+      answerOnce(draft, held, at, { isAlone, shown: shownAt(at) }),
+    ]),
   );
+}
+
+function startsOfHeld(draft: Draft, held: readonly Id[]): readonly CellAt[] {
+  const [first] = held.flatMap((id) => draft.lessons[id] ?? []);
+  return first ? startsOf(draft, first) : [];
+}
+
+/** So many cells are answered ahead at a time: less than a frame's work. */
+const AHEAD = 8;
+
+/**
+ * Finds the answers of rows that are not in sight while the browser has nothing else to do, so that scrolling to them finds
+ * them ready. Returns what ends it.
+ */
+export function answerAhead(draft: Draft, held: readonly Id[], rows: readonly ShownAt[]): () => void {
+  const cells = rows.flatMap((shownAt) => startsOfHeld(draft, held).map((at) => ({ at, shownAt })));
+  let stop = () => {};
+  const next = () => {
+    for (const { at, shownAt } of cells.splice(0, AHEAD))
+      answerOnce(draft, held, at, { isAlone: false, shown: shownAt(at) });
+    if (cells.length > 0) stop = whenIdle(next);
+  };
+  if (cells.length > 0) stop = whenIdle(next);
+  return () => stop();
 }
 
 /** The answer of one cell, which may have no school. */
@@ -48,7 +97,7 @@ export const answerAt = (
   held: readonly Id[],
   at: CellAt,
   options: Parameters<typeof answerCell>[3],
-): CellAnswer => answerCell(liveFor(draft), held, at, options);
+): CellAnswer => answerOnce(draft, held, at, options);
 
 export const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
 
