@@ -80,6 +80,7 @@ const ofSchool: Readonly<Record<string, Way>> = {
     await expect(page.locator('main canvas, main svg text').first()).toBeVisible();
     return { around: 'screen', height: 440 };
   },
+  'publish.publishShows': screen('/publish', 560),
 };
 
 test('the controls in the pictures of the help are on the screens', async ({ browser }) => {

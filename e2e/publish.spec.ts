@@ -52,8 +52,21 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await (await fileWithDates).saveAs(calendarFile);
   expect(readFileSync(calendarFile, 'utf8')).toMatch(/BEGIN:VTIMEZONE[\s\S]+BEGIN:VEVENT/);
   await page.getByRole('link', { name: 'Publish…' }).click();
+  const unfinished = page.getByText(
+    /^The schedule of this version is not finished: \d+ lessons without a place/,
+  );
+  await expect(unfinished).toBeVisible();
+  await page.getByRole('link', { name: 'Look at them in the schedule' }).click();
+  await expect(page.getByRole('complementary', { name: 'Problems' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Export Schedule' }).click();
+  await page.getByRole('link', { name: 'Publish…' }).click();
   await page.getByText('Full names', { exact: true }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publish = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish anyway' }).click();
+  };
+  await publish('Publish');
   await expect(page.getByText('Shown now')).toBeVisible();
   const address = page.getByRole('region', { name: 'Link', exact: true });
   const link = (await address.getByText(/\/p\//).textContent()) ?? '';
@@ -90,15 +103,44 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).toContain('BEGIN:VTIMEZONE');
   const week = stranger.url();
+  // The list of a phone begins with the present school day, or the next one.
+  const from = await stranger.locator('.today').getAttribute('class');
+  const first = stranger.locator(`#day-${/from-(\d)/.exec(from ?? '')?.[1]}`);
+  const tops = await stranger
+    .locator('.days > li')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect((await first.evaluate((each) => each.getBoundingClientRect().top)) === Math.min(...tops)).toBe(true);
+  await stranger.getByRole('navigation', { name: 'Days of the week' }).getByRole('link').last().click();
+  await expect(stranger.locator('.days > li').last()).toBeInViewport();
 
-  await page.goto(week);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  await publish('Publish again');
+  await expect(page.getByRole('link', { name: 'Sheet for printing (PDF)' })).toHaveCount(0);
+  const faults = async (address: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      found.push(
+        ...(await violationsInBothThemes(page)),
+        ...(over > 0 ? [`${width} px: ${over} too wide`] : []),
+      );
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    return found.map((fault) => `${address}: ${fault}`);
+  };
+  const start = `${link}/start`;
+  for (const address of [week, start, `${start}?q=a`, `${start}?q=xyzzy`, `${link}/changes`])
+    expect(await faults(address)).toEqual([]);
   await page.goto('/dashboard');
   await expect(page.getByText(/^No lesson has changed since the publication on /)).toBeVisible();
   await page.getByRole('link', { name: 'To the publication' }).click();
   await page.getByLabel('Password', { exact: true }).fill('four words of ours');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The page is protected with a password.')).toBeVisible();
+  const screen = page.url();
+  expect(await faults(start)).toEqual([]);
+  await page.goto(screen);
   await stranger.reload();
   await stranger.getByLabel('Password').fill('a guess');
   await stranger.getByRole('button', { name: 'Open' }).click();

@@ -527,13 +527,16 @@ test('the home screen, the export and the publication', async ({ page }) => {
   });
 
   await walk.screen('/publish', page.getByText(named('publish.nothing')), { axe: true, narrow: true });
+  const publish = page.getByRole('button', { name: named('publish.now') }).last();
+  await walk.dialog('an unfinished schedule to publish', async () => {
+    await publish.click();
+    await expect(page.getByText(named('publish.problems.title'))).toBeVisible();
+  });
   await walk.stop(
     'a schedule that is published',
     async () => {
-      await page
-        .getByRole('button', { name: named('publish.now') })
-        .last()
-        .click();
+      await publish.click();
+      await walk.press('publish.problems.confirm');
       await expect(page.getByText(named('publish.state.shown'))).toBeVisible({ timeout: 30_000 });
     },
     { axe: true, dark: true, narrow: true },

@@ -242,7 +242,7 @@ describe('a published edition', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
     const own =
-      'html head meta title link body a header img main h1 h2 h3 form label input button table caption thead tbody tr th td div b bdi br ul ol li span p footer section dl dt dd !doctype !';
+      'html head meta title link body a header img main h1 h2 h3 form label input button table caption thead tbody tr th td div b bdi br ul ol li span p footer nav section dl dt dd !doctype !';
     let shown = '';
     for (const { path, type } of edition.pages) {
       const text = textOf(edition, path);
@@ -286,6 +286,21 @@ describe('a published edition', () => {
       expect([name, list.split('<li class="c').length - 1]).toEqual([name, lessons.length]);
     }
     expect(entries.length).toBe(12 + 22 + 22);
+  });
+
+  it('has a link to each day with lessons on the page of a week, and a rule by which the list begins with any of them', () => {
+    const style = textOf(full, 'style.css');
+    const weeks = full.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path));
+    expect(weeks.length).toBe(12 + 22 + 22);
+    for (const { path } of weeks) {
+      const page = textOf(full, path);
+      const ids = [...page.matchAll(/ id="(day-\d)"/g)].map(([, id]) => id);
+      const links = [...page.matchAll(/href="#(day-\d)"/g)].map(([, id]) => id);
+      expect([path, links]).toEqual([path, ids]);
+      for (const id of ids)
+        expect(style).toContain(`main:has(.from-${id?.slice(4)}) .days>li:has(~#${id}){order:1}`);
+    }
+    expect(weeks.some(({ path }) => textOf(full, path).includes('id="day-4"'))).toBe(true);
   });
 
   it('says what changed since the one before: moved, in another room, new, gone; swapped equals are no change', async () => {
@@ -380,12 +395,16 @@ describe('“now and next”', () => {
       .trim();
 
   it.each([
-    ['2026-11-23', 480, 'Monday 23 November 2026 · Mon Now 08:00–08:45 Maths Next 08:50–09:35 Art'],
-    ['2026-11-23', 525, 'Monday 23 November 2026 · Mon Now no lesson Next 08:50–09:35 Art'],
+    [
+      '2026-11-23',
+      480,
+      'Monday 23 November 2026 · Mon Now 08:00–08:45 Maths Next 08:50–09:35 Art Today’s lessons',
+    ],
+    ['2026-11-23', 525, 'Monday 23 November 2026 · Mon Now no lesson Next 08:50–09:35 Art Today’s lessons'],
     [
       '2026-11-23',
       575,
-      'Monday 23 November 2026 · Mon Now no lesson Next Tuesday 24 November 2026 08:00–08:45 Sport',
+      'Monday 23 November 2026 · Mon Now no lesson Next Tuesday 24 November 2026 08:00–08:45 Sport Today’s lessons',
     ],
     [
       '2026-11-22',
@@ -396,6 +415,21 @@ describe('“now and next”', () => {
   ])('%s at minute %i: %s', (date, minutes, expected) => {
     expect(at(date, minutes)).toBe(expected);
   });
+
+  it.each([
+    ['2026-11-24', 480, 'from-1', '#day-1'],
+    // After the last lesson, too: the day before the next one is still under way.
+    ['2026-11-23', 1000, 'from-0', '#day-0'],
+    ['2026-11-22', 600, 'from-0', null],
+    ['2026-11-25', 600, null, null],
+  ])(
+    '%s at minute %i: the list begins with %s, and %s leads to the present day',
+    (date, minutes, first, to) => {
+      const { text } = nowAndNext(texts, today, { date, minutes, dates, days: ['Mon', 'Tue'] });
+      expect(/class="today ([^"]+)"/.exec(text)?.[1] ?? null).toBe(first);
+      expect(/href="([^"]+)"/.exec(text)?.[1] ?? null).toBe(to);
+    },
+  );
 });
 
 describe('calendars, read by another parser', () => {

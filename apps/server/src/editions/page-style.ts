@@ -3,11 +3,22 @@ import type { PublishedData } from './published-data.ts';
 /** The class of a lesson's colour in the style sheet. */
 export const colorClass = (color: string): string => `c${color.slice(1)}`;
 
+/** The id of a day in the list of a week. */
+export const dayId = (day: number): string => `day-${day}`;
+
+/** The class of “now and next” on a page whose list begins with this day. */
+export const firstDayClass = (day: number): string => `from-${day}`;
+
 /** The style sheet of an edition: one for all its pages, with the colours of its lessons. */
-export function pageStyle({ settings, entries }: PublishedData): string {
+export function pageStyle({ settings, entries, days }: PublishedData): string {
   const colors = new Set(entries.flatMap(({ lessons }) => lessons.map(({ color }) => color)));
   const classes = [...colors].map((color) => `.${colorClass(color)}{--c:${color}}`);
-  return `:root{--school:${settings.color};${BASE}${classes.join('')}`;
+  // The days before the first one follow after the last: they are next week.
+  const turned = days.map((_, day) => {
+    const week = `main:has(.${firstDayClass(day)})`;
+    return `${week} .days>li:has(~#${dayId(day)}){order:1}${week} #${dayId(day)} h2{border-color:var(--school)}`;
+  });
+  return `:root{--school:${settings.color};${BASE}${classes.join('')}${turned.join('')}`;
 }
 
 /** The style sheet of pages that belong to no edition. */
@@ -47,12 +58,18 @@ caption{text-align:start;padding-bottom:8px}
 th{padding:4px 6px;text-align:start;font-size:14px}
 thead th:first-child,tbody th{width:72px}
 tbody th{font-weight:400;font-size:13px;color:var(--dim);vertical-align:top;font-variant-numeric:tabular-nums}
-td{vertical-align:top;padding:0;border-radius:6px;background:var(--soft)}
-.lesson{padding:6px 8px;border-inline-start:4px solid var(--c,var(--school));font-size:14px;line-height:1.35}
-td.only{border-inline-start:4px solid var(--c)}.only .lesson{border:0}
-.lesson+.lesson{border-top:1px solid var(--line)}
+td{height:1px;vertical-align:top;padding:0;border-radius:6px;background:var(--soft)}
+td:has(.lesson+.lesson){background:none}
+.cell{display:flex;flex-direction:column;gap:4px;height:100%}
+.lesson{flex:1 0 auto;padding:6px 8px;border-inline-start:4px solid var(--c,var(--school));border-radius:6px;background:var(--soft);font-size:14px;line-height:1.35}
 .lesson b{display:block}
-.days{display:none;margin:0;padding:0;list-style:none}
+.jump,.days{display:none;margin:0;padding:0;list-style:none}
+.jump{margin-top:16px}
+.jump ul{display:flex;flex-wrap:wrap;gap:6px;margin:0;padding:0;list-style:none}
+.jump a{display:flex;align-items:center;min-height:44px;padding:4px 12px;border:1px solid var(--line);border-radius:8px;text-decoration:none}
+.days h2{padding-inline-start:8px;border-inline-start:4px solid transparent;scroll-margin-top:12px}
+.today p{display:none;margin:4px 0 0}
+.today p a{display:inline-flex;align-items:center;min-height:44px}
 .days ol{margin:0;padding:0;list-style:none}
 .days ol li{display:grid;grid-template-columns:104px 1fr;gap:4px 10px;padding:8px 10px;margin-bottom:4px;border-inline-start:4px solid var(--c,var(--school));border-radius:6px;background:var(--soft)}
 .changes{margin:0;padding-inline-start:20px}
@@ -61,9 +78,9 @@ td.only{border-inline-start:4px solid var(--c)}.only .lesson{border:0}
 footer{margin-top:32px;padding-top:12px;border-top:1px solid var(--line);font-size:14px;color:var(--dim)}
 .skip{position:absolute;inset-inline-start:-999px}
 .skip:focus{position:static}
-@media (max-width:719px){main{padding:16px}.wide{display:none}.days{display:block}h1{font-size:24px}}
+@media (max-width:719px){main{padding:16px}.wide{display:none}.jump,.today p{display:block}.days{display:flex;flex-direction:column}h1{font-size:24px}}
 @media print{:root{--ink:#000;--dim:#333;--line:#999;--page:#fff;--soft:#fff;color-scheme:light}
-.wide{display:table}.days,form,.notice,.today,.calendar,.skip,footer a{display:none}
+.wide{display:table}.days,.jump,form,.notice,.today,.calendar,.skip,footer a{display:none}
 body{font-size:12px}main{max-width:none;padding:0}.top{padding:4px 0}td{border:1px solid #999}.lesson{font-size:11px;padding:3px 5px}tr,li{break-inside:avoid}
 table{border-spacing:0;border-collapse:collapse}@page{margin:12mm}}
 `;

@@ -1,7 +1,7 @@
 import { localeOf } from '@bellgrid/texts';
 import type { LessonChange } from './edition-changes.ts';
 import { type Html, html } from './html.ts';
-import { colorClass } from './page-style.ts';
+import { colorClass, dayId, firstDayClass } from './page-style.ts';
 import type { PageTexts } from './page-texts.ts';
 import {
   entryKinds,
@@ -209,12 +209,11 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
     if (row > 0 && isSame(own, cells[row - 1]?.[day])) return null;
     let rows = 1;
     while (isSame(own, cells[row + rows]?.[day])) rows += 1;
-    const only = own.length === 1 ? own[0] : undefined;
-    const color = only ? html` class="only ${colorClass(only.color)}"` : null;
-    return html`<td${color}${rows > 1 ? html` rowspan="${rows}"` : null}>${own.map(
+    const cards = own.map(
       (lesson) =>
         html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<div><bdi>${line}</bdi></div>`)}</div>`,
-    )}</td>`;
+    );
+    return html`<td${rows > 1 ? html` rowspan="${rows}"` : null}>${own.length > 0 ? html`<div class="cell">${cards}</div>` : null}</td>`;
   };
   return html`<table class="wide"><caption class="dim">${texts.t('published.week')}</caption>
 <thead><tr><th scope="col">${texts.t('published.time')}</th>${days.map((day) => html`<th scope="col"><bdi>${day}</bdi></th>`)}</tr></thead>
@@ -225,12 +224,20 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   )}</tbody></table>`;
 }
 
-/** The week as one list for each day: for narrow screens. */
+/**
+ * The week as one list for each day, with a link to each: for narrow screens. On a school day the style sheet begins
+ * with the day that “now and next” names.
+ */
 function weekList({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
-  return html`<ul class="days">${data.days.map((day, index) => {
+  const taught = new Set(entry.lessons.map(({ day }) => day));
+  return html`<nav class="jump" aria-label="${texts.t('published.daysOfWeek')}"><ul>${data.days.map(
+    (day, index) =>
+      taught.has(index) ? html`<li><a href="#${dayId(index)}"><bdi>${day}</bdi></a></li>` : null,
+  )}</ul></nav>
+<ul class="days">${data.days.map((day, index) => {
     const own = entry.lessons.filter((lesson) => lesson.day === index);
     if (own.length === 0) return null;
-    return html`<li><h2><bdi>${day}</bdi></h2><ol>${own.map(
+    return html`<li id="${dayId(index)}"><h2><bdi>${day}</bdi></h2><ol>${own.map(
       (lesson) =>
         html`<li class="${colorClass(lesson.color)}"><span>${texts.time(lesson.start)}–${texts.time(lesson.end)}</span><span><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<br><bdi>${line}</bdi>`)}</span></li>`,
     )}</ol></li>`;
@@ -271,13 +278,15 @@ export function nowAndNext(texts: PageTexts, today: Today, { date, minutes, date
     html`<dd><time>${texts.time(start)}–${texts.time(end)}</time> <bdi>${text}</bdi></dd>`;
   const following = next.length > 0 ? null : nextDay(today, { date, minutes, dates, days });
   const title = texts.date(date);
+  const first = lessons.length > 0 ? day : following ? dates.get(following.date) : undefined;
   const name = day === undefined ? '' : (days[day] ?? '');
   // A week's days have the names that the date has already.
   const cycleDay = name === '' || title.split(/[\s,.]+/u).includes(name) ? null : html` · <bdi>${name}</bdi>`;
-  return html`<section class="today" aria-labelledby="today"><h2 id="today">${title}${cycleDay}</h2>
+  return html`<section class="today${first === undefined ? '' : ` ${firstDayClass(first)}`}" aria-labelledby="today"><h2 id="today">${title}${cycleDay}</h2>
 <dl><dt>${t('published.now')}</dt>${now.length > 0 ? now.map(line) : html`<dd>${t(day === undefined ? 'published.noSchool' : 'published.noLesson')}</dd>`}
 ${next.length > 0 ? html`<dt>${t('published.next')}</dt>${next.map(line)}` : null}
-${following ? html`<dt>${t('published.next')}</dt><dd>${texts.date(following.date)}</dd>${following.lessons.map(line)}` : null}</dl></section>`;
+${following ? html`<dt>${t('published.next')}</dt><dd>${texts.date(following.date)}</dd>${following.lessons.map(line)}` : null}</dl>
+${lessons.length > 0 && day !== undefined ? html`<p><a href="#${dayId(day)}">${t('published.wholeDay')}</a></p>` : null}</section>`;
 }
 
 function nextDay(today: Today, { date, dates }: Moment) {

@@ -85,6 +85,7 @@ const ofWalk: Readonly<Record<string, string>> = {
   'features/own-account/DataSection.tsx': 'the deletion of the account',
   'features/own-account/SecondFactorSection.tsx': 'the removal of a passkey',
   'features/publish/PublicationCard.tsx': 'the end of the publication',
+  'features/publish/PublishPage.tsx': 'an unfinished schedule to publish',
   'features/publish/TeacherMails.tsx': 'the e-mails to teachers',
   'features/release-notes/ReleaseNotesDialog.tsx': 'the release notes',
   'features/schedule/ScheduleMenu.tsx': 'lessons move to the staging area',

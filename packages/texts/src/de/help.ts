@@ -194,6 +194,32 @@ export const help = {
       },
     },
   },
+  publish: {
+    title: 'Hilfe: Veröffentlichen',
+    intro: 'Machen Sie den fertigen Stundenplan für Schülerinnen und Schüler, Eltern und Lehrkräfte lesbar.',
+    sections: {
+      publishShows: {
+        title: 'Was die Seite zeigt',
+        body: 'Wählen Sie, ob Lehrkräfte mit vollem Namen, mit Kürzel oder gar nicht gezeigt werden, und ob Räume gezeigt werden. Sonst wird nichts veröffentlicht: keine E-Mail-Adressen und keine Regeln. Unterrichtsstunden ohne Platz stehen nicht auf der Seite.',
+      },
+      publishLink: {
+        title: 'Wer die Seite lesen kann',
+        body: 'Alle, die den Link haben; Suchmaschinen führen sie nicht. Unter „Link und Passwort“ setzen Sie ein Passwort oder einen letzten Tag, machen einen neuen Link, der den alten beendet, oder beenden das Veröffentlichen.',
+      },
+      publishLater: {
+        title: 'Ein neuer Plan ab einem späteren Datum',
+        body: 'Wählen Sie beim Veröffentlichen der neuen Version „Ab einem späteren Datum“. Bis dahin sieht man den jetzigen Plan mit einem Hinweis, was sich ändern wird. Dazu braucht es das Schuljahr der Seite Stundenraster.',
+      },
+      publishCalendars: {
+        title: 'Kalender auf Handy und Computer',
+        body: 'Auf der Seite jeder Klasse, jeder Lehrkraft und jedes Raums steht ein Link zum Kalender. Wer ihn abonniert, bekommt spätere Änderungen von selbst. Seine Daten kommen aus dem Schuljahr.',
+      },
+      publishMails: {
+        title: 'Lehrkräften ihre Pläne senden',
+        body: 'Lehrkräfte mit einer E-Mail-Adresse können ihren eigenen Plan als PDF-Datei und einen Link zum Kalender bekommen. Sie sehen vor dem Senden, wer eine E-Mail bekommt. Nach einer neueren Version bekommen nur die eine, deren Plan sich geändert hat.',
+      },
+    },
+  },
   schedule: {
     title: 'Hilfe: Stundenplan',
     intro: 'Hier bekommen die Unterrichtsstunden ihre Zeiten, und Sie sehen das Ergebnis.',

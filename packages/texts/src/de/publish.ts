@@ -1,6 +1,20 @@
 export const publish = {
   title: 'Veröffentlichen',
   open: 'Veröffentlichen…',
+  backToExport: 'Stundenplan exportieren',
+  problems: {
+    unplaced_one: '{{count, number}} Unterrichtsstunde ohne Platz',
+    unplaced_other: '{{count, number}} Unterrichtsstunden ohne Platz',
+    clashes_one: '{{count, number}} Überschneidung',
+    clashes_other: '{{count, number}} Überschneidungen',
+    rules_one: '{{count, number}} verletzte Muss-Regel',
+    rules_other: '{{count, number}} verletzte Muss-Regeln',
+    told: 'Der Stundenplan dieser Version ist nicht fertig: {{problems}}.',
+    look: 'Im Stundenplan ansehen',
+    title: 'Einen unfertigen Stundenplan veröffentlichen?',
+    ask: 'Im Stundenplan dieser Version gibt es noch: {{problems}}. Alle, die den Link haben, sehen ihn so, wie er ist.',
+    confirm: 'Trotzdem veröffentlichen',
+  },
   intro:
     'Machen Sie den Stundenplan für alle lesbar, die den Link haben: Schülerinnen und Schüler, Eltern und Lehrkräfte, auf dem Handy und auf Papier.',
   shows: 'Die Seite zeigt',

@@ -12,6 +12,8 @@ export const published = {
   classes: 'Klassen',
   teachers: 'Lehrkräfte',
   rooms: 'Räume',
+  daysOfWeek: 'Tage der Woche',
+  wholeDay: 'Unterricht heute',
   week: 'Die Woche',
   time: 'Zeit',
   empty: 'Hier ist kein Unterricht geplant.',

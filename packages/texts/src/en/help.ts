@@ -195,6 +195,32 @@ export const help = {
       },
     },
   },
+  publish: {
+    title: 'Help: Publish',
+    intro: 'Make the finished schedule readable for pupils, parents and teachers.',
+    sections: {
+      publishShows: {
+        title: 'What the page shows',
+        body: 'Choose whether teachers are shown by their full names, by initials or not at all, and whether rooms are shown. Nothing else is published: no e-mail addresses and no constraints. Lessons without a place are not on the page.',
+      },
+      publishLink: {
+        title: 'Who can read the page',
+        body: 'Everyone who has the link; search engines do not list it. Under Link and password you can set a password or a last day, make a new link, which ends the old one, or stop publishing.',
+      },
+      publishLater: {
+        title: 'A new schedule from a later date',
+        body: 'Choose From a later date when you publish the new version. Until then readers see the present schedule, with a note of what will change for them. This needs the school year of the Schedule Structure screen.',
+      },
+      publishCalendars: {
+        title: 'Calendars on phones and computers',
+        body: 'The page of each class, teacher and room has a link to its calendar. A calendar that is subscribed by it follows later changes by itself. Its dates come from the school year.',
+      },
+      publishMails: {
+        title: 'Sending teachers their schedules',
+        body: 'Teachers with an e-mail address can get their own schedule as a PDF file and a link to their calendar. You see who gets an e-mail before any is sent. After a newer version only those whose schedule has changed get one.',
+      },
+    },
+  },
   schedule: {
     title: 'Help: Schedule',
     intro: 'Here the lessons get their times, and you view the result.',

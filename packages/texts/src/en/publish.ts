@@ -2,6 +2,20 @@
 export const publish = {
   title: 'Publish',
   open: 'Publish…',
+  backToExport: 'Export Schedule',
+  problems: {
+    unplaced_one: '{{count, number}} lesson without a place',
+    unplaced_other: '{{count, number}} lessons without a place',
+    clashes_one: '{{count, number}} clash',
+    clashes_other: '{{count, number}} clashes',
+    rules_one: '{{count, number}} broken hard constraint',
+    rules_other: '{{count, number}} broken hard constraints',
+    told: 'The schedule of this version is not finished: {{problems}}.',
+    look: 'Look at them in the schedule',
+    title: 'Publish an unfinished schedule?',
+    ask: 'The schedule of this version has {{problems}}. Everyone who has the link sees it as it is.',
+    confirm: 'Publish anyway',
+  },
   intro:
     'Make the schedule readable for everyone who has the link: pupils, parents and teachers, on phones and on paper.',
   shows: 'The page shows',

@@ -14,6 +14,8 @@ export const published = {
   teachers: 'Teachers',
   rooms: 'Rooms',
   week: 'The week',
+  daysOfWeek: 'Days of the week',
+  wholeDay: 'Today’s lessons',
   time: 'Time',
   empty: 'No lessons are planned here.',
   now: 'Now',

@@ -52,13 +52,11 @@ export function ExportFields({ draft, settings, view }: ExportState) {
       <Section title={t('output.screen.school')}>
         <SchoolNameField />
         <LogoField />
-        <fieldset className={classes.color}>
-          <legend>{t('output.screen.scheduleColor')}</legend>
-          <ColorField
-            value={settings.scheduleFillColor}
-            onChange={(scheduleFillColor) => set({ scheduleFillColor })}
-          />
-        </fieldset>
+        <ColorField
+          label={t('output.screen.scheduleColor')}
+          value={settings.scheduleFillColor}
+          onChange={(scheduleFillColor) => set({ scheduleFillColor })}
+        />
       </Section>
       <Section title={t('output.screen.schedules')}>
         <SegmentedControl

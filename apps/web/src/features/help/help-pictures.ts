@@ -47,4 +47,5 @@ export const helpPictures: Readonly<Record<string, readonly PicturedControl[]>> 
     ['button', 'output.screen.downloadPdf'],
     ['button', 'output.screen.toExcel'],
   ],
+  'publish.publishShows': [['field', 'publish.language']],
 };

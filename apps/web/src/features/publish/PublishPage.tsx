@@ -1,18 +1,24 @@
 import { calendarDateSchema } from '@bellgrid/model';
 import { type Publication, type PublicationSettings, publish } from '@bellgrid/protocol';
 import { languages, localeOf, pickLanguage } from '@bellgrid/texts';
-import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { call } from '../../platform/api/call.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { openNumber, openPanel } from '../solver/run/solver-panels.ts';
 import { versionsQuery } from '../versions/versions-query.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import classes from './PublishPage.module.css';
 import { publicationQuery } from './publication-query.ts';
 import { usePublicationCall } from './use-publication-call.ts';
+import { problemsText, type VersionProblems, versionProblemsQuery } from './version-problems.ts';
 
 const SCHOOL_COLOR = '#3b6fe0';
 
@@ -22,7 +28,12 @@ export function PublishPage() {
   const { data: publication, isPending } = useQuery(publicationQuery);
   return (
     <div className={classes.page}>
-      <p className={classes.intro}>{t('publish.intro')}</p>
+      <div className={classes.intro}>
+        <Anchor component={Link} to="/export" className={classes.back}>
+          <IconArrowLeft size={14} aria-hidden className="mirrored" /> {t('publish.backToExport')}
+        </Anchor>
+        <p>{t('publish.intro')}</p>
+      </div>
       {isPending ? null : <PublishForm publication={publication ?? null} />}
       <div className={classes.column}>
         {publication ? (
@@ -60,16 +71,34 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const validFrom = isLater && mayBeLater ? from : null;
   const canPublish =
     versionID !== null && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);
-  const submit = () => {
+  const version = data?.versions.find(({ id }) => id === versionID);
+  const [isAsking, setAsking] = useState(false);
+  const [isCounting, setCounting] = useState(false);
+  const { data: problems } = useQuery({
+    ...versionProblemsQuery(version ?? { id: '', hash: '' }),
+    enabled: version !== undefined,
+  });
+  const told = problems && problemsText(t, i18n.language, problems);
+  const send = () => {
     if (versionID === null) return;
     void run(() => call(publish, { versionID, settings, validFrom }), t('publish.done'));
+  };
+  /** Publishes at once what has no problems; others, when that is confirmed. */
+  const submit = async () => {
+    if (!version) return;
+    setCounting(true);
+    // A version that cannot be looked at is refused by the server, with the reason.
+    const found = await queryClient.ensureQueryData(versionProblemsQuery(version)).catch(() => null);
+    setCounting(false);
+    if (found && problemsText(t, i18n.language, found) !== null) setAsking(true);
+    else send();
   };
   return (
     <form
       className={classes.column}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <h2>{t('publish.shows')}</h2>
@@ -96,21 +125,37 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       ) : null}
       <div className={classes.actions}>
         <Select
+          size="md"
           label={t('publish.language')}
           data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           value={settings.language}
           onChange={(language) => language && change({ language: language === 'de' ? 'de' : 'en' })}
           allowDeselect={false}
         />
-        <ColorField value={settings.color} onChange={(color) => change({ color })} />
+        <ColorField
+          label={t('publish.color')}
+          value={settings.color}
+          onChange={(color) => change({ color })}
+        />
       </div>
       <Select
+        size="md"
         label={t('publish.version')}
         data={versionChoices(data, t('publish.current'), i18n.language)}
         value={versionID}
         onChange={setChosen}
         allowDeselect={false}
       />
+      {problems && told ? (
+        <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          <p className={classes.told}>{t('publish.problems.told', { problems: told })}</p>
+          {versionID === data?.currentID ? (
+            <Anchor component={Link} to="/schedule" size="sm" onClick={() => showProblems(problems)}>
+              {t('publish.problems.look')}
+            </Anchor>
+          ) : null}
+        </Alert>
+      ) : null}
       <div className={classes.field}>
         <span className={classes.label} id="publish-when">
           {t('publish.when')}
@@ -139,12 +184,31 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       {hasYear ? null : <p className={classes.hint}>{t('publish.needsYear')}</p>}
       {data && data.currentID === null ? <p className={classes.hint}>{t('publish.nothingSaved')}</p> : null}
       <div>
-        <Button type="submit" loading={isBusy} disabled={!canPublish}>
+        <Button type="submit" loading={isBusy || isCounting} disabled={!canPublish}>
           {t(publication ? 'publish.again' : 'publish.now')}
         </Button>
       </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('publish.problems.title')}
+        confirm={t('publish.problems.confirm')}
+        isHarmless
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          send();
+        }}
+      >
+        <p>{t('publish.problems.ask', { problems: told })}</p>
+      </ConfirmDialog>
     </form>
   );
+}
+
+/** Opens the list of what was counted beside the schedule. */
+function showProblems({ clashes, rules }: VersionProblems): void {
+  if (clashes + rules > 0) openPanel('problems');
+  else openNumber('unplaced');
 }
 
 type Versions = Awaited<ReturnType<NonNullable<typeof versionsQuery.queryFn>>>;

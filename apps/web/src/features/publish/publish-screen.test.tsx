@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { createExampleSchool, dateOfNumber, dayNumber, schoolYearSchema } from '@bellgrid/model';
+import {
+  createExampleSchool,
+  type Draft,
+  dateOfNumber,
+  dayNumber,
+  FILE_VERSION,
+  SOLUTION_VERSION,
+  schoolYearSchema,
+  serializeDraftFile,
+} from '@bellgrid/model';
 import {
   changePublication,
   errorTable,
@@ -10,18 +19,21 @@ import {
   stopPublication,
   versions,
 } from '@bellgrid/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { t } from '../../platform/texts/i18n.ts';
 import {
   closeDom,
   elementsNamed,
   meanwhile,
-  openInDom,
   openSchool,
+  openScreen,
   toasts,
   type,
+  until,
   use,
 } from '../../ui/testing/page-in-dom.tsx';
+import { useThreadInProcess } from '../../ui/testing/thread-in-process.ts';
+import { useSolverPanel } from '../solver/run/solver-panels.ts';
 import { PublishPage } from './PublishPage.tsx';
 
 const edition: Publication['editions'][number] = {
@@ -34,6 +46,12 @@ const shown: Publication = { path: '/p/secret', expiresAt: null, hasPassword: fa
 /** The requests that change something, and the answer to the next of them. */
 let sent: { readonly call: string; readonly request: unknown }[] = [];
 let next: (() => Response) | null = null;
+
+/** The school of the only version. */
+const withoutLessons = (): Draft => ({ ...createExampleSchool(), lessons: {} });
+let saved = withoutLessons();
+
+beforeAll(() => useThreadInProcess(() => import('./version-problems.worker.ts')));
 
 /** Opens the screen over a server that has published this. */
 async function open(publication: Publication | null, hasYear = true): Promise<void> {
@@ -53,6 +71,13 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
       sent.push({ call: found.name, request: init.body ? JSON.parse(String(init.body)) : null });
       return next?.() ?? Response.json({ publication });
     }
+    if (address === '/api/versions/v1/snapshot')
+      return new Response(
+        serializeDraftFile({
+          ...{ fileVersion: FILE_VERSION, dataStore: saved, pageMemory: {} },
+          solutionStore: { version: SOLUTION_VERSION, solution: null },
+        }),
+      );
     if (address === publicationCall.path) return Response.json({ publication });
     if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
     const date = '2026-11-20T07:00:00.000Z';
@@ -62,12 +87,13 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
     const none = { bytes: 0, versions: 0 };
     return Response.json({ versions: [version], currentID: 'v1', storage: { used: none, quota: none } });
   };
-  await openInDom(<PublishPage />, { answer });
+  await openScreen('/publish', { path: '/publish', below: [], component: PublishPage }, { answer });
 }
 
 afterEach(async () => {
   await closeDom();
-  [sent, next] = [[], null];
+  [sent, next, saved] = [[], null, withoutLessons()];
+  useSolverPanel.setState({ open: null });
 });
 
 const button = (name: string, within: ParentNode = document) =>
@@ -92,6 +118,7 @@ test('without a school year there is no later date, and the screen says why', as
   expect(text()).toContain('For a later date, calendars and “now and next”, enter the school year');
   expect(field('From a later date')).toHaveProperty('disabled', true);
   await use(button('Publish again'));
+  await until(() => sent.length > 0);
   expect(sent).toEqual([
     { call: 'publish', request: { versionID: 'v1', settings: edition.settings, validFrom: null } },
   ]);
@@ -110,6 +137,7 @@ test('a version is published from a later date once one is entered', async () =>
   expect(button('Publish again')?.disabled).toBe(true);
   await enter('From', '2026-12-01');
   await use(button('Publish again'));
+  await until(() => toasts().length > 0);
   expect(sent).toMatchObject([{ call: 'publish', request: { validFrom: '2026-12-01' } }]);
   expect(toasts()).toEqual(['Published. Copy the link and pass it on.']);
 });
@@ -205,7 +233,40 @@ test.each([
   await open(shown);
   next = status(code, number);
   await use(button('Publish again'));
+  await until(() => toasts().length > 0);
   const { text: id } = errorTable[code as keyof typeof errorTable];
   expect(toasts()).toEqual([t(id)]);
   expect([button('Publish again')?.disabled, text().includes('/p/secret')]).toEqual([false, true]);
+});
+
+test('a version with problems says which and how many, leads to them, and is published when that is confirmed', async () => {
+  const [first, second, third] = Object.values(createExampleSchool().lessons).filter(
+    ({ numPeriods }) => numPeriods === 1,
+  );
+  if (!first || !second || !third) throw new Error('The example school has no short lessons.');
+  const timeSlot = { day: 0, start: 0, end: 1 };
+  const clashing = [first, second].map((lesson) => ({ ...lesson, teachers: first.teachers, timeSlot }));
+  for (const lesson of [...clashing, { ...third, timeSlot: null }]) saved.lessons[lesson.id] = lesson;
+  await open(shown);
+  await until(() => text().includes('is not finished'));
+  expect(text()).toMatch(
+    /is not finished: 1 lesson without a place, 3 clashes and 3 broken hard constraints\./,
+  );
+  const link = elementsNamed<HTMLAnchorElement>('a', 'Look at them in the schedule')[0];
+  expect(link?.getAttribute('href')).toBe('/schedule');
+  expect(elementsNamed('a', 'Export Schedule')[0]?.getAttribute('href')).toBe('/export');
+
+  await use(button('Publish again'));
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  expect(sent).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await use(button('Cancel', document.querySelector('[role=dialog]') ?? document));
+  expect(sent).toEqual([]);
+  await use(button('Publish again'));
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  await use(button('Publish anyway'));
+  expect(sent).toMatchObject([{ call: 'publish', request: { versionID: 'v1' } }]);
+
+  await meanwhile(() => link?.click());
+  expect(useSolverPanel.getState().open).toBe('problems');
 });

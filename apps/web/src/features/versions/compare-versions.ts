@@ -1,6 +1,7 @@
 import { snapshot, type Version } from '@bellgrid/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { callForText } from '../../platform/api/call.ts';
+import { askThread } from '../../platform/ask-thread.ts';
 import type { VersionTexts } from './compare-versions.worker.ts';
 import type { VersionChanges } from './version-changes.ts';
 
@@ -20,16 +21,8 @@ async function compareVersionsIn(from: Version, to: Version, signal: AbortSignal
     [from, to].map(({ id }) => callForText(snapshot, { id }, { signal })),
   );
   const worker = new Worker(new URL('./compare-versions.worker.ts', import.meta.url), { type: 'module' });
-  try {
-    const changes = await new Promise<VersionChanges | null>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<VersionChanges | null>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-      signal.addEventListener('abort', () => reject(signal.reason));
-      worker.postMessage({ from: older ?? '', to: newer ?? '' } satisfies VersionTexts);
-    });
-    if (changes === null) throw new Error('a version cannot be read');
-    return changes;
-  } finally {
-    worker.terminate();
-  }
+  const texts: VersionTexts = { from: older ?? '', to: newer ?? '' };
+  const changes = await askThread<VersionChanges | null>(worker, texts, signal);
+  if (changes === null) throw new Error('a version cannot be read');
+  return changes;
 }

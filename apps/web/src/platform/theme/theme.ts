@@ -34,6 +34,18 @@ const look = createTheme({
       '#9d251f',
       '#7d1d18',
     ],
+    soft: [
+      '#fff4e2',
+      '#ffe8c7',
+      '#ffd9a3',
+      '#f9c37a',
+      '#f0a548',
+      '#dd8520',
+      '#c86a00',
+      '#a85700',
+      '#8a4a00',
+      '#6b3900',
+    ],
     // Mantine's neutrals of the dark scheme, from text to the deepest background.
     dark: [
       '#e7eaef',

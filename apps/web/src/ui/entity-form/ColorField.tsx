@@ -11,6 +11,8 @@ import classes from './ColorField.module.css';
 interface ColorFieldProps {
   readonly value: string;
   readonly onChange: (color: string) => void;
+  /** Where it is not simply the colour of the item. */
+  readonly label?: string;
 }
 
 const PICK_DELAY = 100;
@@ -20,7 +22,7 @@ const names: ReadonlyMap<string, (typeof palette)[number]['name']> = new Map(
 );
 
 /** Chooses an item's colour: the palette, the school's own colours, or a new one of those. */
-export function ColorField({ value, onChange }: ColorFieldProps) {
+export function ColorField({ value, onChange, label }: ColorFieldProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const labelId = useId();
@@ -41,7 +43,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   return (
     <div>
       <span className={classes.label} id={labelId}>
-        {t('editing.color')}
+        {label ?? t('editing.color')}
       </span>
       <Popover opened={opened} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
         <Popover.Target>

@@ -8,6 +8,7 @@ export const helpTopics = [
   'constraints',
   'schedule',
   'export',
+  'publish',
 ] as const;
 
 export type HelpTopic = (typeof helpTopics)[number];

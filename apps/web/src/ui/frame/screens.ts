@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
 
 /** Screens of the editor that are not in the sidebar. */
 const otherScreens: readonly Screen[] = [
-  { id: 'publish', path: '/publish', title: 'publish.title', Icon: IconWorldShare },
+  { id: 'publish', path: '/publish', title: 'publish.title', Icon: IconWorldShare, help: 'publish' },
 ];
 
 /** The screen that an address belongs to. */

@@ -1,27 +1,5 @@
-import { vi } from 'vitest';
+import { useThreadInProcess } from '../../../../ui/testing/thread-in-process.ts';
 
-/** Runs the thread that looks for room within the test; its messages are copied as between threads. */
-export async function useMakeRoomInProcess(): Promise<void> {
-  const thread = new EventTarget();
-  let page: EventTarget | null = null;
-  const deliver = (to: EventTarget | null, data: unknown) =>
-    to?.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
-  class ThreadInProcess extends EventTarget {
-    constructor() {
-      super();
-      page = this;
-    }
-    postMessage(data: unknown): void {
-      deliver(thread, data);
-    }
-    terminate(): void {
-      page = null;
-    }
-  }
-  // The address of the thread is made from that of the page, where there is one.
-  const { location } = globalThis;
-  const postMessage = (data: unknown) => deliver(page, data);
-  vi.stubGlobal('self', Object.assign(thread, { location, postMessage }));
-  vi.stubGlobal('Worker', ThreadInProcess);
-  await import('../make-room.worker.ts');
-}
+/** Runs the thread that looks for room within the test. */
+export const useMakeRoomInProcess = (): Promise<void> =>
+  useThreadInProcess(() => import('../make-room.worker.ts'));
