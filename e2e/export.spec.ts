@@ -6,6 +6,20 @@ import { bellgrid, importFile } from './support/draft-file.ts';
 import { openHistory } from './support/history.ts';
 import { expect, test } from './support/test.ts';
 
+/** The words of a PDF file with the middle of each in points. */
+function wordsOf(path: string) {
+  const { stdout } = spawnSync('pdftotext', ['-bbox', path, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g;
+  return stdout
+    .split('<page ')
+    .slice(1)
+    .flatMap((content, page) =>
+      [...content.matchAll(word)].map(([, left, top, right, bottom, text = '']) => ({
+        ...{ page, text, x: (Number(left) + Number(right)) / 2, y: (Number(top) + Number(bottom)) / 2 },
+      })),
+    );
+}
+
 test('a finished schedule is looked at, printed, and downloaded as PDF and for Excel', async ({
   page,
 }, testInfo) => {
@@ -82,6 +96,8 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   await expect(opened.getByRole('button', { name: 'Print' })).toBeEnabled();
   await expect(opened.getByRole('img')).toHaveCount(2);
   await expect(opened).toHaveTitle(/^Riverside Academy Individual Schedule \d{4}-\d\d-\d\d v1$/);
+  const printed = testInfo.outputPath('printed.pdf');
+  await opened.pdf({ path: printed, preferCSSPageSize: true });
   await opened.close();
 
   await page.evaluate(() => {
@@ -99,6 +115,18 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   const text = spawnSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).stdout;
   expect(text).toContain('Riverside Academy');
   expect(text).toContain('5B');
+  // The print window and the file are one layout: each word of one is in the other, at its place.
+  const inFile = wordsOf(pdf);
+  expect(inFile.length).toBeGreaterThan(50);
+  const elsewhere = wordsOf(printed).filter((word) => {
+    const at = inFile.findIndex(
+      ({ page: sheet, text: own, x, y }) =>
+        sheet === word.page && own === word.text && Math.hypot(x - word.x, y - word.y) < 1.5,
+    );
+    if (at >= 0) inFile.splice(at, 1);
+    return at < 0;
+  });
+  expect([elsewhere, inFile]).toEqual([[], []]);
 
   const excelFile = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to Excel' }).click();
