@@ -40,7 +40,7 @@ async function previewFile(page: Page, file: string): Promise<Locator> {
   return toPreview(dialog);
 }
 
-/** From what each column is to the rows as they would be imported. */
+/** Goes from the choice of the columns to the preview of the rows. */
 async function toPreview(dialog: Locator): Promise<Locator> {
   await expect(dialog.getByText('Choose what each column contains')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();

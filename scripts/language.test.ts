@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { root } from './lib/root.mjs';
 import { readText, repositoryFiles } from './lib/workspace.mjs';
 
-/** A comment that begins with one of these is mostly a clause: “What is listed.”, “Whether it fits.” */
+/** A comment that begins with one of these is mostly a clause: “What is listed.”, “In how many places it fits.” */
 const CLAUSE =
-  /^(What|Who|Whose|Whom|Whether|Where|Which|When|Why|How|Whatever|Whoever|Wherever|Whichever|Some(body|one)|Nobody)\b/;
+  /^((In|Of|By|For|To|From|At|On|Until|As) (how|which|what|whom|whose|where|when)|What|Who|Whose|Whom|Whether|Where|Which|When|Why|How|Whatever|Whoever|Wherever|Whichever|Some(body|one)|Nobody)\b/;
 
 /** A comment that begins so refers to another one instead of saying what it describes: “The same in few letters.” */
 const FRAGMENT = /^(The same\b|Ditto\b|Likewise\b)/;

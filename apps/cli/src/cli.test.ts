@@ -518,8 +518,14 @@ describe('bad input', () => {
     ['deep JSON', 'a.json', `{"dataStore":${'['.repeat(10_000)}`, 'nest'],
     ['what is no school', 'a.json', '{"dataStore":{"lessons":5}}', 'holds no school'],
     ['an old version of FET', 'a.fet', '<fet version="4.0"/>', 'version 4.0'],
-  ])('says what is wrong with %s', async (_what, name, text, message) => {
-    writeFileSync(at(name), text);
+    [
+      'JSON in Latin-1',
+      'a.json',
+      Buffer.from('{\n"dataStore": {"schoolData": {"schoolName": "Zoë"}}}', 'latin1'),
+      ':2: The file is not text in UTF-8',
+    ],
+  ])('says what is wrong with %s', async (_what, name, content, message) => {
+    writeFileSync(at(name), content);
     expect((await refusal('solve', at(name))).toLowerCase()).toContain(message.toLowerCase());
   });
 

@@ -11,7 +11,6 @@ import type { AccountLimits } from './account-limits.ts';
 import { type PostMail, verificationMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
 import { VERIFICATION_SECONDS } from './mailed-links.ts';
 import type { countedPasswords } from './passwords.ts';
@@ -145,7 +144,13 @@ export function createAuth(options: AuthOptions) {
       enabled: true,
       window: 60,
       max: options.attemptsPerMinute * 10,
-      customStorage: createAttemptLimits(options.counters),
+      customStorage: {
+        consume: async (key, { window, max }) => {
+          const rule = { points: max, seconds: window };
+          const retryAfter = await options.counters.consume(`${window}/${max} ${key}`, rule);
+          return { allowed: retryAfter === null, retryAfter };
+        },
+      },
       customRules: {
         '/sign-in/email': attempts,
         '/sign-up/email': attempts,

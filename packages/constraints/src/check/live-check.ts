@@ -355,6 +355,6 @@ function withoutRepeats(matches: readonly Match[]): Match[] {
   });
 }
 
-/** Not by its message, which names the two lessons of a clash in the order in which they were found. */
+/** Two matches with equal keys are one. The message is no part of it: it names the two lessons of a clash in the order in which they were found. */
 const keyOf = ({ kind, lessons, references, amount }: Match): string =>
   `${kind} ${amount} ${lessons.toSorted().join(' ')} ${JSON.stringify(references)}`;

@@ -5,7 +5,7 @@ import type { ImportReport } from '../imports/report/import-result.ts';
 import { allFetExamples, readFetExample } from './fet-examples.ts';
 import { spoken } from './spoken.ts';
 
-/** In how many files a kind of constraint occurs, and what became of it there. */
+/** The number of files with a kind of constraint, and what became of it there. */
 interface Row {
   files: number;
   carried: number;
@@ -90,7 +90,7 @@ function lineOf(name: string, { files, carried, approximated, notCarried, reason
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A reason with dots for rooms that it lists: they are about one file. */
+/** A reason with dots in place of the rooms that it lists, which are those of one file. */
 function withoutNames({ code, values = {} }: Message): Message {
   const named = Object.entries(values).map(([name, each]) => {
     const isList = typeof each === 'object' && 'kind' in each && each.kind === 'messages';

@@ -5,7 +5,7 @@ import { spoken, spokenFindings, spokenReport } from './spoken.ts';
 
 interface Imported {
   readonly draft: Draft;
-  /** In English. */
+  /** The report in English. */
   readonly report: ReturnType<typeof spokenReport>;
   /** Its constraints but for those of divisions. */
   readonly rules: Constraint[];

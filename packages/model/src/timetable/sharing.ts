@@ -38,7 +38,7 @@ export function sharersOf(draft: Draft): readonly unknown[] {
 
 const NO_TRACK = -1;
 
-/** Also true without a common class. */
+/** True also without a common class. */
 function createDivisions(draft: Draft): Sharing {
   const tracksOf = tracksByClassAndSubject(draft);
   return (a, b) => {

@@ -73,7 +73,7 @@ export const figuresSchema = z.object({
   broken: z.number().default(0),
   /** The number of lessons that move, when the schedule is to stay similar. */
   moved: z.number().default(0),
-  /** Since the run began. */
+  /** The time since the run began. */
   seconds: z.number(),
 });
 export type Figures = z.infer<typeof figuresSchema>;

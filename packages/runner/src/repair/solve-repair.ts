@@ -24,7 +24,7 @@ export interface Attempt {
   readonly placements: readonly Placement[];
   readonly deadline: Deadline;
   readonly beat: () => void;
-  /** For how long a full timetable is improved, in milliseconds. */
+  /** The time in which a full timetable is improved, in milliseconds. */
   readonly improve?: number;
 }
 

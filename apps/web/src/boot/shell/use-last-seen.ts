@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts';
 import { APP_VERSION } from '../../platform/version.ts';
 
 const QUIET_MS = 5000;
-/** Not with every pause: the day is what counts. */
+/** More would say nothing new: the server keeps the day. */
 const AT_MOST_EVERY_MS = 60_000;
 
 /** Notes that the user is here, 5 s after the last sign of it. */

@@ -62,7 +62,7 @@ export const useIsChecked = (): boolean => useLatest(({ broken }) => broken !== 
 /** The constraints that the draft's timetable does not keep, a moment after each edit. */
 export const useDraftProblems = (): RuleProblems => useBroken(({ problems }) => problems);
 
-/** In how many places the draft's timetable breaks hard rules, a moment after each edit. */
+/** The number of places at which the draft's timetable breaks hard rules, a moment after each edit. */
 export const useBrokenCount = (): number => useBroken(({ count }) => count);
 
 /** The clashes of lessons in the draft's timetable, and the hard constraints that it breaks. */

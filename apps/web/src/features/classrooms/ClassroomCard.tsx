@@ -21,6 +21,17 @@ export function ClassroomDetails({ item }: ItemProps<Classroom>) {
   return <Inside item={item} most={60} />;
 }
 
+/** The number of subjects that use the room, or the classes whose home room it is. */
+export function ClassroomLine({ item }: ItemProps<Classroom>) {
+  const { t } = useTranslation();
+  const count = useDraft((draft) => subjectsByClassroom(draft.subjects).get(item.id)?.length ?? 0);
+  const homes = useDraft((draft) => groupsByHomeRoom(draft.groups).get(item.id));
+  if (homes && count === 0) {
+    return t('classrooms.homeOf', { classes: homes.map(({ name }) => isolated(name)).join(', ') });
+  }
+  return count === 0 ? t('classrooms.unused') : t('classrooms.usedBy', { count });
+}
+
 function Inside({ item, most }: ItemProps<Classroom> & { most: number }) {
   const { t } = useTranslation();
   const subjects = useDraft((draft) => subjectsByClassroom(draft.subjects).get(item.id));

@@ -3,9 +3,8 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
-import { ClassroomCard, ClassroomDetails } from './ClassroomCard.tsx';
+import { ClassroomCard, ClassroomDetails, ClassroomLine } from './ClassroomCard.tsx';
 import { ClassroomForm } from './ClassroomForm.tsx';
-import { ClassroomLine } from './ClassroomLine.tsx';
 import { ClassroomMultiEdit } from './ClassroomMultiEdit.tsx';
 import { groupsByHomeRoom, subjectsByClassroom } from './classroom-use.ts';
 

@@ -5,7 +5,7 @@ import { type CellView, type Column, cellView } from './matrix-model.ts';
 
 /** A cell with its words. */
 export interface ShownCell extends CellView {
-  /** By which it is read aloud. */
+  /** The words that a screen reader says. */
   readonly label: string;
   /** The teachers, or that they are open. */
   readonly people: string;

@@ -7,6 +7,7 @@ import {
   lessonLengthRange,
 } from '@bellgrid/model';
 import { Checkbox } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -25,6 +26,13 @@ import { RoomFields } from '../subjects/RoomFields.tsx';
 import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectForm.module.css';
 import { lessonTime } from './lesson-time.ts';
+import { NewLessonForm } from './NewLessonForm.tsx';
+
+/** The form of a lesson, or of new ones of the subject that the address names. */
+export function LessonOrNewForm({ id, ...props }: ItemFormProps) {
+  const { subject = '' } = useParams({ strict: false });
+  return id === null ? <NewLessonForm subject={subject} {...props} /> : <LessonForm id={id} {...props} />;
+}
 
 interface LessonFormProps extends Omit<ItemFormProps, 'id'> {
   readonly id: Id;
@@ -33,7 +41,7 @@ interface LessonFormProps extends Omit<ItemFormProps, 'id'> {
 type LessonChanges = z.input<typeof commands.setLesson.args>['changes'];
 
 /** The edit card of a saved lesson. */
-export function LessonForm({ id, onClose, onDone }: LessonFormProps) {
+function LessonForm({ id, onClose, onDone }: LessonFormProps) {
   const { t } = useTranslation();
   const form = useForkForm(id);
   const { draft, source } = form;

@@ -6,7 +6,7 @@ import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { itemNames } from '../../ui/fields/draft-items.ts';
 import { LessonFormCard, LessonLine } from './LessonCard.tsx';
-import { LessonOrNewForm } from './LessonOrNewForm.tsx';
+import { LessonOrNewForm } from './LessonForm.tsx';
 
 const filters: readonly ListFilter<Lesson>[] = [
   { kind: 'group', idsOf: (lesson) => lesson.groups },

@@ -1,10 +1,8 @@
-import { chooseLanguage } from '@bellgrid/protocol';
-import { isLanguage, languages } from '@bellgrid/texts';
+import { languages } from '@bellgrid/texts';
 import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api/call.ts';
-import { rememberUser } from '../../platform/current-user.ts';
-import { setLanguage, shownLanguage } from '../../platform/texts/i18n.ts';
+import { chooseLanguage } from '../../platform/choose-language.ts';
+import { shownLanguage } from '../../platform/texts/i18n.ts';
 import classes from './AccountPage.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -13,20 +11,13 @@ const schemes = ['light', 'dark', 'auto'] as const;
 export function ScreenSection() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const choose = (language: string) => {
-    if (!isLanguage(language)) return;
-    void setLanguage(language);
-    call(chooseLanguage, { language }).then(rememberUser, (error: unknown) =>
-      console.warn('the language was not saved', error),
-    );
-  };
   return (
     <div className={classes.form}>
       <NativeSelect
         label={t('shell.language')}
         description={t('ownAccount.screen.mails')}
         value={shownLanguage()}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onChange={({ currentTarget }) => chooseLanguage(currentTarget.value)}
         data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
       />
       <SegmentedControl

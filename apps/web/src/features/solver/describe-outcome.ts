@@ -37,7 +37,7 @@ interface OutcomeContext {
   readonly among?: BestAmong;
   /** The number of faults that the pre-check finds in the draft now; null while that is not known. */
   readonly faultsNow: number | null;
-  /** In how many places the draft's own timetable breaks hard rules. */
+  /** The number of places at which the draft's own timetable breaks hard rules. */
   readonly brokenNow?: number;
   /** Says how many lessons the draft places, where it places more than the timetable. */
   readonly placedInDraft?: number | null;
@@ -191,7 +191,7 @@ function describeSolution(
   };
 }
 
-/** That every rule was kept, soft ones too where none is left unmet. */
+/** Says that every rule was kept, soft ones too where none is left unmet. */
 function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution' }>, t: TFunction): string {
   const isAll = quality ? numbersOf(quality).notMet === 0 : solution.cost === 0;
   return t(isAll ? 'solver.result.kept' : 'solver.result.keptHard');
@@ -199,7 +199,7 @@ function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution'
 
 const ANY: BestAmong = { moved: null, isSimilar: false, budget: null, isScoped: false };
 
-/** That a schedule is the best, and among which: those of an earlier draft where `among` is null. */
+/** Says that a schedule is the best, and among which: those of an earlier draft where `among` is null. */
 function bestText(among: BestAmong | null) {
   if (among === null) return 'solver.result.wasBest';
   const { isSimilar, budget, isScoped } = among;

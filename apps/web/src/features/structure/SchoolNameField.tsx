@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 
-/** Names the school: taken over with Enter or when the field is left, Escape leaves the old name. */
+/** Names the school: Enter, or leaving the field, takes the name; Escape restores the old one. */
 export function SchoolNameField() {
   const { t } = useTranslation();
   const stored = useDraft((draft) => draft.schoolData.schoolName);
