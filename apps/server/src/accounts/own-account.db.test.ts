@@ -1,15 +1,20 @@
 import {
   auditLog,
+  beginCodes,
+  beginPasskey,
   changeEmail,
   changePassword,
+  deleteUser,
   endOtherSessions,
   impersonate,
   me,
+  schoolAuditLog,
   sessions,
 } from '@bellgrid/protocol';
 import { beforeAll, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
 import { useWorld } from '../test-support/use-world.ts';
+import { attemptKey } from './attempt-counters.ts';
 
 const world = useWorld();
 let chief: Client;
@@ -146,6 +151,40 @@ it('keeps acts of the owner in the audit log, without addresses', async () => {
     ]),
   );
 });
+
+it('takes so many acts of the owner within a day, of which the log has each', async () => {
+  const gwen = await world().newUser('gwen@example.org');
+  const { uid } = (await gwen.call(me, {})).body;
+  const entries = async () => (await gwen.call(schoolAuditLog, { limit: 500 })).body.entries.length;
+  await gwen.call(changePassword, { password: PASSWORD, newPassword: NEW_PASSWORD });
+  expect(await entries()).toBe(1);
+  await countActs(uid, 99);
+  const { client: elsewhere } = await signIn('gwen@example.org', NEW_PASSWORD);
+  expect((await gwen.call(endOtherSessions, {})).status).toBe(200);
+  expect((await elsewhere.call(me, {})).status).toBe(401);
+  const passwords = { password: NEW_PASSWORD, newPassword: PASSWORD };
+  await signIn('gwen@example.org', NEW_PASSWORD);
+  const refused = [
+    await gwen.call(changePassword, passwords),
+    await gwen.call(changeEmail, { password: NEW_PASSWORD, email: 'gwen@new.example' }),
+    await gwen.call(beginCodes, { password: NEW_PASSWORD }),
+    await gwen.call(beginPasskey, { password: NEW_PASSWORD }),
+    await gwen.call(endOtherSessions, {}),
+    await gwen.call(deleteUser, { password: NEW_PASSWORD }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429));
+  expect(await entries()).toBe(2);
+  await countActs(uid, 0);
+  expect((await gwen.call(changePassword, passwords)).status).toBe(200);
+});
+
+/** Sets the number of acts of today that are counted. */
+async function countActs(uid: string, count: number): Promise<void> {
+  const db = await world().openDatabase();
+  const key = attemptKey(`own account ${uid}`);
+  await db.updateTable('attemptCounter').set({ count }).where('key', '=', key).execute();
+  await db.destroy();
+}
 
 it('lists the sessions of the owner alone, and ends all but this one', async () => {
   const cleo = await world().newUser('cleo@example.org');

@@ -1,6 +1,6 @@
 import { changeEmail, changePassword, endOtherSessions, sessions } from '@bellgrid/protocol';
 import { addressChangeMail, passwordChangedMail } from '../accounts/account-mails.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword, countOwnAct } from '../accounts/confirm-password.ts';
 import { keepAddressRequest, voidLinks } from '../accounts/mailed-links.ts';
 import { newPasswordFault } from '../accounts/new-password.ts';
 import { ownAct, recordAct } from '../audit/audit-log.ts';
@@ -79,12 +79,24 @@ export const handleSessions = handle(sessions, async ({ db, caller, now }) => {
 
 export const handleEndOtherSessions = handle(endOtherSessions, async (context) => {
   authoriseOwner(context);
-  if ((await endOthers(context)) > 0) await recordOwnAct(context, 'endOtherSessions');
+  const others = await otherSessions(context);
+  if (others.length === 0) return {};
+  await countOwnAct(context);
+  await endAll(context, others);
+  await recordOwnAct(context, 'endOtherSessions');
   return {};
 });
 
-/** Ends all sessions of the users themselves but this one, or the one whose cookie is among `cookies`. Answers their number. */
-export async function endOthers({ db, caller, auth }: CallContext, cookies?: Headers): Promise<number> {
+/** Ends all sessions of the users themselves but this one, or the one whose cookie is among `cookies`. */
+export async function endOthers(context: CallContext, cookies?: Headers): Promise<void> {
+  await endAll(context, await otherSessions(context, cookies));
+}
+
+interface OtherSession {
+  readonly token: string;
+}
+
+async function otherSessions({ db, caller }: CallContext, cookies?: Headers): Promise<OtherSession[]> {
   const sent = cookies?.getSetCookie().join('\n') ?? '';
   const sessions = await db
     .selectFrom('session')
@@ -94,8 +106,10 @@ export async function endOthers({ db, caller, auth }: CallContext, cookies?: Hea
     .execute();
   const isKept = ({ id, token }: { id: string; token: string }) =>
     sent.includes(encodeURIComponent(token)) || (sent === '' && id === caller.sessionId);
+  return sessions.filter((session) => !isKept(session));
+}
+
+async function endAll({ auth }: CallContext, sessions: readonly OtherSession[]): Promise<void> {
   const { internalAdapter } = await auth.$context;
-  const others = sessions.filter((session) => !isKept(session));
-  for (const { token } of others) await internalAdapter.deleteSession(token);
-  return others.length;
+  for (const { token } of sessions) await internalAdapter.deleteSession(token);
 }

@@ -1,3 +1,4 @@
+import type { SaveReason } from '@bellgrid/protocol';
 import { getMigrations } from 'better-auth/db/migration';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,9 @@ import { noteState } from '../accounts/user-state.ts';
 import { StartError } from '../errors/start-error.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { connectTo, newPostgresUrl, openTestDatabase } from '../test-support/test-database.ts';
+import { countRecords } from '../versions/check-snapshot.ts';
+import { type Quota, storageUsed } from '../versions/quota.ts';
+import { latestVersionOf, saveVersion } from '../versions/version-store.ts';
 import { isPostgres } from './is-postgres.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
@@ -21,6 +25,20 @@ async function emptyDatabase() {
     for (const { name } of tables) await sql.raw(`drop table "${name}"`).execute(db);
     await sql.raw('pragma foreign_keys = on').execute(db);
   }
+  return db;
+}
+
+/** A database in which a school has published, from before the bytes of editions were counted: this one has 13. */
+async function withEdition() {
+  const db = await emptyDatabase();
+  await migrate(
+    db,
+    migrations.filter(({ number }) => number < 30),
+  );
+  await insertUser(db, 'u');
+  await sql`insert into "edition" ("userId", "versionID", "publishedAt", "settings", "schoolName", "hasLogo",
+    "calendar", "entries", "changes", "data") values ('u', 'v', '', '{}', 'School', 0, '[1]', 0, 0,
+    ${new Uint8Array(10)})`.execute(db);
   return db;
 }
 
@@ -108,27 +126,44 @@ describe('the migrations', () => {
   });
 
   it('count the bytes of the editions that there are', async () => {
-    const db = await emptyDatabase();
-    await migrate(
-      db,
-      migrations.filter(({ number }) => number < 30),
-    );
-    await insertUser(db, 'u');
-    await sql`insert into "edition" ("userId", "versionID", "publishedAt", "settings", "schoolName", "hasLogo",
-      "calendar", "entries", "changes", "data") values ('u', 'v', '', '{}', 'School', 0, '[1]', 0, 0,
-      ${new Uint8Array(10)})`.execute(db);
+    const db = await withEdition();
     const { sequence } = await db.selectFrom('edition').select('sequence').executeTakeFirstOrThrow();
-    const page = { edition: sequence, type: 't', etag: 'e', changes: 0, bytes: new Uint8Array(100) };
     await db
       .insertInto('publishedPage')
-      .values([
-        { ...page, path: 'a', facts: null },
-        { ...page, path: 'b', facts: '12345' },
-      ])
+      .values(
+        [null, '12345'].map((facts, index) => ({
+          ...{ edition: sequence, type: 't', etag: 'e', changes: 0, bytes: new Uint8Array(100) },
+          ...{ path: `${index}`, facts },
+        })),
+      )
       .execute();
     await migrate(db, migrations);
     const { length } = await db.selectFrom('edition').select('length').executeTakeFirstOrThrow();
     expect(Number(length)).toBe(218);
+    await db.destroy();
+  });
+
+  it('take no work from a school whose editions put it above its quota: it saves, and is refused more only', async () => {
+    const db = await withEdition();
+    const quota = { bytes: 2008, versions: 10 };
+    const save = async (hash: string, saveReason: SaveReason | null, limit: Quota | null = quota) => {
+      const latest = await latestVersionOf(db, 'u');
+      return saveVersion(db, {
+        ...{ userId: 'u', baseHash: latest?.version.hash ?? '', sessionID: 's', schoolName: '' },
+        ...{ saveReason, hash, snapshot: new Uint8Array(1000), size: 1, statistics: countRecords({}) },
+        ...{ quota: limit, now: new Date(0) },
+      });
+    };
+    await save('first', 'export', null);
+    await migrate(db, migrations);
+    expect(await storageUsed(db, 'u')).toEqual({ bytes: 1013, versions: 1 });
+    await expect(save('kept', 'export')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+    // What was exported is never overwritten: the autosave is a version of its own, and the next one is in its place.
+    expect(await save('edit', null)).toMatchObject({ kind: 'saved' });
+    expect(await save('another edit', null)).toMatchObject({ kind: 'saved' });
+    expect(await storageUsed(db, 'u')).toEqual({ bytes: 2013, versions: 2 });
+    await db.deleteFrom('edition').execute();
+    await expect(save('kept', 'export')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
     await db.destroy();
   });
 

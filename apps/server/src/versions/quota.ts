@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { DraftSave } from './version-store.ts';
 
 /** The most that a school may store. */
 export interface Quota {
@@ -10,8 +11,15 @@ export interface Quota {
   readonly versions: number;
 }
 
+type Store = Database | Transaction<Schema>;
+
 /** The storage that a school uses, in the terms of its quota. */
-export async function storageUsed(db: Database | Transaction<Schema>, userId: string): Promise<Quota> {
+export async function storageUsed(db: Store, userId: string): Promise<Quota> {
+  const { files, pages, versions } = await countStorage(db, userId);
+  return { bytes: files + pages, versions };
+}
+
+async function countStorage(db: Store, userId: string) {
   const { bytes } = await db
     .selectFrom('snapshot')
     .select((snapshot) => snapshot.fn.sum<number | null>('length').as('bytes'))
@@ -27,28 +35,28 @@ export async function storageUsed(db: Database | Transaction<Schema>, userId: st
     .select((version) => version.fn.countAll<number>().as('versions'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return { bytes: Number(bytes ?? 0) + Number(pages ?? 0), versions: Number(versions) };
+  return { files: Number(bytes ?? 0), pages: Number(pages ?? 0), versions: Number(versions) };
 }
 
-/** True when one more version with this draft file would exceed the school's quota. */
+/**
+ * True when one more version with this draft file would exceed the school's quota. Published pages take no room from
+ * an autosave: work would be lost because the school has published.
+ */
 export async function exceedsQuota(
   db: Transaction<Schema>,
-  {
-    userId,
-    hash,
-    snapshot,
-  }: { readonly userId: string; readonly hash: string; readonly snapshot: Uint8Array },
+  { userId, hash, snapshot, saveReason }: Pick<DraftSave, 'userId' | 'hash' | 'snapshot' | 'saveReason'>,
   quota: Quota,
 ): Promise<boolean> {
-  const used = await storageUsed(db, userId);
-  if (used.versions >= quota.versions) return true;
+  const { files, pages, versions } = await countStorage(db, userId);
+  if (versions >= quota.versions) return true;
   const known = await db
     .selectFrom('snapshot')
     .select('hash')
     .where('userId', '=', userId)
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return !known && used.bytes + snapshot.length > quota.bytes;
+  const used = saveReason === null ? files : files + pages;
+  return !known && used + snapshot.length > quota.bytes;
 }
 
 export const quotaReached = () =>

@@ -33,6 +33,8 @@ export const errors = {
   tooLarge: 'Das ist zu groß zum Speichern.',
   badData: 'Die Daten konnten nicht gelesen werden.',
   tooManyRequests: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  tooManyInAnHour: 'Zu viele Versuche. Versuchen Sie es in einer Stunde noch einmal.',
+  tooManyToday: 'Zu viele Änderungen heute. Versuchen Sie es morgen noch einmal.',
   unknown: 'Etwas ist schiefgegangen.',
   unavailable: 'Der Server ist im Moment nicht erreichbar. Versuchen Sie es in einer Minute noch einmal.',
   offline: 'Keine Internetverbindung',

@@ -1,10 +1,10 @@
 export const saving = {
   runNotLicensed:
-    'Es wurde kein Lauf gestartet: Ihre Schule hat {{teachers, number}} Lehrkräfte, ihre Lizenzen gelten für {{licensed, number}}. Ihre Arbeit wird weiter gespeichert.',
+    'Es wurde kein Lauf gestartet: Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Ihre Arbeit wird weiter gespeichert.',
   notLicensed:
-    'Ihre Schule hat {{teachers, number}} Lehrkräfte, ihre Lizenzen gelten für {{licensed, number}}. <support>Nehmen Sie Kontakt mit uns auf</support>, um fortzufahren.',
+    'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. <support>Nehmen Sie Kontakt mit uns auf</support>, um fortzufahren.',
   notLicensedAlone:
-    'Ihre Schule hat {{teachers, number}} Lehrkräfte, ihre Lizenzen gelten für {{licensed, number}}. Löschen Sie Lehrkräfte oder erwerben Sie weitere Lizenzen, um fortzufahren.',
+    'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Löschen Sie Lehrkräfte oder erwerben Sie weitere Lizenzen, um fortzufahren.',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
   failed: 'Speichern fehlgeschlagen',

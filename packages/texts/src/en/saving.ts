@@ -1,10 +1,10 @@
 export const saving = {
   runNotLicensed:
-    'No run was started: your school has {{teachers, number}} teachers, its licences cover {{licensed, number}}. Your work is saved as before.',
+    'No run was started: your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. Your work is saved as before.',
   notLicensed:
-    'Your school has {{teachers, number}} teachers, its licences cover {{licensed, number}}. <support>Contact us</support> to continue.',
+    'Your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. <support>Contact us</support> to continue.',
   notLicensedAlone:
-    'Your school has {{teachers, number}} teachers, its licences cover {{licensed, number}}. Delete teachers or get more licences to continue.',
+    'Your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. Delete teachers or get more licences to continue.',
   saved: 'Saved',
   saving: 'Saving…',
   failed: 'Save failed',

@@ -60,6 +60,16 @@ describe('call', () => {
     });
   });
 
+  test.each([
+    [60, 'errors.tooManyRequests'],
+    [900, 'errors.tooManyInAnHour'],
+    [80_000, 'errors.tooManyToday'],
+  ])('names the time to wait after too many requests: %i seconds', async (retryAfter, textId) => {
+    const error = { code: 'TOO_MANY_REQUESTS', message: 'wait', requestId: 'r1', details: { retryAfter } };
+    serve(() => Response.json({ error }, { status: 429 }));
+    await expect(call(latestVersion, {})).rejects.toMatchObject({ textId });
+  });
+
   test('reads the code from the status when the body is of another kind, as a proxy sends it', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
     await expect(call(latestVersion, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });

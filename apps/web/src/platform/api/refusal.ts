@@ -3,6 +3,10 @@ import type { ParseKeys } from 'i18next';
 
 export type CallRefusalCode = ErrorCode | 'OFFLINE';
 
+/** Times to wait in seconds: up to the first, “a minute” is true. */
+const SOON = 90;
+const HOUR = 60 * 60;
+
 /** A call that was refused by the server, or that never reached it (`OFFLINE`). */
 export class CallRefusal extends Error {
   readonly code: CallRefusalCode;
@@ -25,7 +29,10 @@ export class CallRefusal extends Error {
 
   /** The text id of the message for the user. */
   get textId(): ParseKeys {
-    return this.code === 'OFFLINE' ? 'errors.offline' : errorTable[this.code].text;
+    if (this.code === 'OFFLINE') return 'errors.offline';
+    const wait = this.code === 'TOO_MANY_REQUESTS' ? (this.retryAfter ?? 0) : 0;
+    if (wait > HOUR) return 'errors.tooManyToday';
+    return wait > SOON ? 'errors.tooManyInAnHour' : errorTable[this.code].text;
   }
 }
 
