@@ -173,8 +173,25 @@ test('announcements, a newer version and the end of the trial reach open windows
   await expect(paywall.getByRole('button', { name: /^Download/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(paywall).toBeVisible();
-  // It covers neither the way back nor the download.
+  // It covers neither Undo nor Delete nor the download.
   await page.getByRole('button', { name: /^Undo: / }).click({ trial: true });
+  await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
+  await expect(page.getByRole('heading', { name: '22 teachers' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Destructive Action Ahead!' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('heading', { name: '21 teachers' })).toBeVisible();
+  await expect(paywall).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(page.getByRole('heading', { name: '22 teachers' })).toBeVisible();
+  await untilSaved(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
   await paywall.getByRole('button', { name: /^Download/ }).click({ trial: true });
   // The page of the payment service, here one of the tests' own, leads back.
   await paywall.getByRole('button', { name: 'Get a licence' }).click();

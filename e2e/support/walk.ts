@@ -3,8 +3,11 @@ import { violations } from './axe.ts';
 import { named, outsideCatalogue } from './outside-catalogue.ts';
 import { expect } from './test.ts';
 
+/** Each stop with axe, in dark colours and on a phone: that takes three times as long. */
+const EVERYTHING = Boolean(process.env.BELLGRID_LONG);
+
 interface LookOptions {
-  /** Also checks it with axe; not at each stop, because that takes longer than all else. */
+  /** Also checks it with axe; one stop of each kind, because that takes longer than all else. */
   readonly axe?: boolean;
   /** Also checks the contrast in dark colours. */
   readonly dark?: boolean;
@@ -69,8 +72,8 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
     if (process.env.WALK_TIMES) console.log(`${((Date.now() - begin) / 1000).toFixed(1)} ${where}`);
     expect.soft(await outsideCatalogue(page, words), `${where}: texts outside the catalogue`).toEqual([]);
     await takePicture(where);
-    if (axe) expect.soft(await check(), `${where}: accessibility`).toEqual([]);
-    if (dark) {
+    if (axe || EVERYTHING) expect.soft(await check(), `${where}: accessibility`).toEqual([]);
+    if (dark || EVERYTHING) {
       await page.emulateMedia({ colorScheme: 'dark' });
       try {
         expect.soft(await check(['color-contrast']), `${where}: contrast when dark`).toEqual([]);
@@ -78,7 +81,7 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
         await page.emulateMedia({ colorScheme: 'light' });
       }
     }
-    if (narrow) {
+    if (narrow || EVERYTHING) {
       await page.setViewportSize(NARROW);
       const over = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -86,7 +89,7 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
       await expect.soft
         .poll(over, { message: `${where}: reaches out of a phone`, timeout: 3000 })
         .toBeLessThanOrEqual(0);
-      if (axe) expect.soft(await check(), `${where}: accessibility on a phone`).toEqual([]);
+      if (axe || EVERYTHING) expect.soft(await check(), `${where}: accessibility on a phone`).toEqual([]);
       await takePicture(`${where} on a phone`);
       await page.setViewportSize(WIDE);
     }

@@ -1,5 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } from '@bellgrid/protocol';
+import {
+  type ChannelEnd,
+  LIVE_PATH,
+  MAX_LIVE_CHANNELS,
+  type ServerMessages,
+  type SiteDocument,
+} from '@bellgrid/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -50,11 +56,12 @@ export function openLiveChannel(
       (error) => next(new Error(error instanceof Refusal ? error.code : 'UNKNOWN_ERROR')),
     );
   });
+  const siteWatch = watchSite(io, services);
   io.on('connection', (socket) => {
     const { userId, sessionId, impersonatedBy } = socket.data;
     const leave = watch.add({ userId, sessionId, impersonatedBy, end: () => end(socket, 'SESSION_ENDED') });
     socket.once('disconnect', leave);
-    welcomeLogged(socket, services).catch((error) => {
+    welcomeLogged(socket, services, siteWatch).catch((error) => {
       services.log.error({ err: error }, 'a live channel could not be served');
       socket.disconnect(true);
     });
@@ -63,6 +70,7 @@ export function openLiveChannel(
   return {
     close: async () => {
       unsubscribe();
+      siteWatch.close();
       await io.close();
     },
   };
@@ -82,13 +90,14 @@ function end(socket: LiveSocket, reason: ChannelEnd): void {
 }
 
 /** Logs the documents that an administrator who acts as a school gets to read, once for the connection. */
-async function welcomeLogged(socket: LiveSocket, services: Services): Promise<void> {
+async function welcomeLogged(socket: LiveSocket, services: Services, siteWatch: SiteWatch): Promise<void> {
   const admitted = await admit(services, socket.data);
-  await impersonatedCall(services, 'liveChannel', admitted, () => welcome(socket, services));
+  await impersonatedCall(services, 'liveChannel', admitted, () => welcome(socket, services, siteWatch));
 }
 
 /** Joins first and loads then, so that no change falls between; each document goes out as soon as it is there. */
-async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise<void> {
+async function welcome(socket: LiveSocket, services: Services, siteWatch: SiteWatch): Promise<void> {
+  const { db } = services;
   const { userId } = socket.data;
   await socket.join(userRoom(userId));
   endTooMany(socket);
@@ -102,7 +111,42 @@ async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise
   socket.emit('version', latest && { version: presentVersion(latest.version), sessionID: latest.sessionID });
   socket.emit('solver', presentSolver(await latestRunOf(db, userId)));
   socket.emit('whatIf', presentWhatIf(await latestRunOf(db, userId, 'whatIf')));
-  socket.emit('site', presentSite(await site.read(), now()));
+  const site = await presentedSite(services);
+  socket.emit('site', site);
+  siteWatch.sent(site);
+}
+
+const presentedSite = async ({ site, now }: Services) => presentSite(await site.read(), now());
+
+/** The command line changes the site without a message to the server. */
+const LOOK_EVERY_MS = 1000;
+
+interface SiteWatch {
+  /** This document has gone out to a channel. */
+  sent(site: SiteDocument): void;
+  close(): void;
+}
+
+/** Sends the site metadata to the open channels when they differ from what was sent. */
+function watchSite(io: LiveServer, services: Services): SiteWatch {
+  let known: string | null = null;
+  const look = async () => {
+    if (io.sockets.sockets.size === 0 || known === null) return;
+    const site = await presentedSite(services);
+    const text = JSON.stringify(site);
+    if (text !== known) io.emit('site', site);
+    known = text;
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => services.log.debug({ err: error }, 'the site could not be looked at'));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    sent: (site) => {
+      known ??= JSON.stringify(site);
+    },
+    close: () => clearInterval(timer),
+  };
 }
 
 /** Ends the user's oldest channels beyond the limit: a room keeps its sockets in the order of their joining. */

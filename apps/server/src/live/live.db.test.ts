@@ -8,6 +8,7 @@ import {
 } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { setKillSwitch } from '../administration/school-commands.ts';
 import { Client, draftFile } from '../test-support/client.ts';
 import { forgedCookie } from '../test-support/forged-cookie.ts';
 import { signUpUnverified, verifyAddress } from '../test-support/sign-up.ts';
@@ -58,6 +59,9 @@ function connect(headers: Record<string, string>, transports: string[] = ['webso
 const refusal = (socket: LiveSocket) =>
   new Promise<string>((resolve) => socket.once('connect_error', (e) => resolve(e.message)));
 
+const isClosed = (site: unknown) =>
+  typeof site === 'object' && site !== null && 'killSwitch' in site && site.killSwitch;
+
 describe('the live channel', () => {
   it('begins with every document of the user', async () => {
     const client = await world().newUser('live@example.org');
@@ -73,6 +77,24 @@ describe('the live channel', () => {
       version: (await client.call(latestVersion, {})).body.version,
     });
     expect(first('solver')).toMatchObject({ isActive: false, executionInstance: null });
+  });
+
+  it('learns of a change of the site from the command line, on both ways', async () => {
+    const client = await world().newUser('warned@example.org');
+    const { received, message } = connect({ cookie: client.cookie });
+    await message(({ name }) => name === 'site');
+    const db = await world().openDatabase();
+    try {
+      for (const killSwitch of [true, false]) {
+        const before = new Set(received);
+        await setKillSwitch(db, killSwitch);
+        await message(
+          (each) => !before.has(each) && each.name === 'site' && isClosed(each.payload) === killSwitch,
+        );
+      }
+    } finally {
+      await db.destroy();
+    }
   });
 
   it('works by polling too', async () => {

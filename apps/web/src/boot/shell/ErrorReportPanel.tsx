@@ -33,7 +33,7 @@ export function ErrorReportPanel({ text, canSend }: ErrorReportPanelProps) {
       <pre className={classes.text} tabIndex={0}>
         {text}
       </pre>
-      <p role="status" className={classes.hint}>
+      <p role="status" className={classes.state}>
         {state === 'sent' ? t('shell.reportSent') : null}
         {state === 'failed' ? t('shell.reportFailed') : null}
       </p>

@@ -66,7 +66,9 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
       title={t(offline ? 'shell.offlineTitle' : 'shell.errorTitle')}
       actions={
         <>
-          <Button onClick={() => location.reload()}>{t('shell.refresh')}</Button>
+          <Button variant={showsReport ? 'default' : 'filled'} onClick={() => location.reload()}>
+            {t('shell.refresh')}
+          </Button>
           {saved === null ? null : (
             <Button variant="default" onClick={() => download('saved school.json', saved)}>
               {t('shell.downloadSaved')}

@@ -27,7 +27,9 @@ export class UnreadableDraft extends Error {
 
   constructor(findings: readonly LoadFinding[], text: string) {
     // Without the values: an error report has no names, and those of this school are not known.
-    const faults = findings.map(({ path, message }) => `${path.replaceAll(RECORD, '$1.…')}: ${message.code}`);
+    const faults = findings.map(({ path, message: { code } }) =>
+      path === '' ? code : `${path.replaceAll(RECORD, '$1.…')}: ${code}`,
+    );
     super([...new Set(faults)].slice(0, MOST_FAULTS).join('; '));
     this.name = 'UnreadableDraft';
     this.findings = findings;
