@@ -786,7 +786,7 @@ test('the findings in a schedule', { tag: '@long' }, async ({ page }) => {
   await walk.stop(
     'the problems by constraint',
     async () => {
-      await walk.press('solver.broken.count');
+      await walk.press('solver.numbers.brokenRules');
       await panel('review.problems').locator('summary').first().click();
     },
     { axe: true, dark: true, within: 'aside' },

@@ -227,6 +227,7 @@ export {
   type CellRef,
   type Field,
   type ItemType,
+  type NumberParameter,
   type PeriodWindow,
   type Units,
   units,

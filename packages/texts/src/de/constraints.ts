@@ -304,6 +304,40 @@ export const constraints = {
   },
   stopWords:
     'aber alle allen aller als also am an auch auf aus bei beim bin bitte da damit darf das dass dem den der des die dies diese diesem diesen dieser doch drei dürfen ein eine einem einen einer eines er es etwas euch für fünf gibt haben hat herr frau ich ihm ihr ihre im immer in ins ist ja jede jedem jeden jeder jedes kann können lehren lieber liegen man mehr mit möchte möchten müssen muss nun oder pro sechs sein sich sie sind so soll sollen sollte sollten stattfinden um und uns unser unsere unterrichten unterrichtet vier vom von weniger wenn werden will wir wird wollen wünschen zu zum zur zwei',
+  terms: {
+    numbers:
+      'kein keine keinen keiner ohne null|ein eine einen einer einem eins einmal|zwei zweimal doppelt|drei dreimal|vier viermal|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf',
+    ordinals:
+      'erste ersten erster erstes|zweite zweiten zweiter|dritte dritten dritter|vierte vierten vierter|fünfte fünften fünfter|sechste sechsten sechster|siebte siebten siebter|achte achten achter|neunte neunten neunter|zehnte zehnten zehnter|elfte elften elfter|zwölfte zwölften zwölfter',
+    last: 'letzte letzten letzter',
+    unit: {
+      gaps: 'Freistunde Freistunden Springstunde Springstunden Hohlstunde Hohlstunden Lücke Lücken',
+      days: 'Tag Tage Tagen',
+      periods: 'Stunde Stunden',
+      lessons: 'Unterrichtsstunde Unterrichtsstunden Lektion Lektionen Stunde Stunden',
+      minutes: 'Minute Minuten Min',
+      hours: 'Stunde Stunden Std',
+      changes: 'Wechsel Gebäudewechsel mal einmal zweimal dreimal viermal',
+      percent: 'Prozent',
+    },
+    before: 'vor früher',
+    after: 'nach später',
+    from: 'ab frühestens von',
+    until: 'bis spätestens',
+    most: 'höchstens maximal max',
+    least: 'mindestens minimal min',
+    more: 'mehr',
+    fewer: 'weniger',
+    not: 'nicht nie niemals kein keine keinen keiner',
+    free: 'frei freie freien freier',
+    articles: 'der die das dem den des zur zum ein eine einen einer einem',
+    and: 'und oder',
+    to: 'bis',
+    titles: 'herr herrn frau hr fr dr prof',
+    verbs:
+      'hat haben ist soll sollte muss kann darf möchte will braucht unterrichtet arbeitet kommt nie nicht bekommt beginnt',
+    places: 'Klasse Jahrgang Gruppe Raum Saal Zimmer',
+  },
   someoneWords: {
     teacher: 'Lehrer Lehrerinnen Lehrpersonen Kollegium',
     group: 'Klassen Schüler Jahrgang',

@@ -115,8 +115,6 @@ export const solver = {
     active: 'Nur Auswahl: {{count, number}} von {{total, number}} Unterrichtsstunden',
   },
   broken: {
-    count_one: 'Muss-Regeln an einer Stelle verletzt',
-    count_other: 'Muss-Regeln an {{count, number}} Stellen verletzt',
     ofDraft_one: 'Ihr Entwurf verletzt an einer Stelle eine Muss-Regel.',
     ofDraft_other: 'Ihr Entwurf verletzt an {{count, number}} Stellen Muss-Regeln.',
   },

@@ -308,6 +308,40 @@ export const constraints = {
   /** Words of a search that say nothing of a rule: articles, auxiliary verbs, numbers. */
   stopWords:
     'a about all also always an and any are at be been being but by can cannot could do does each every everyone for from get gets give given go have has having he her his i if in into is it its just kept least less let like lot make makes may me mine more most mr mrs ms much must my need needs of off on one or our please put school shall she should so some take taken taught that the their them then there these they this those to too two three four five six teach than us want wants we were when which while who will with would you your',
+  /** Words of a search that tell numbers, units, directions and names. Lines are between the words of one number. */
+  terms: {
+    numbers:
+      'no none zero without|one once a an|two twice double|three triple|four|five|six|seven|eight|nine|ten|eleven|twelve',
+    ordinals: 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth',
+    last: 'last final',
+    unit: {
+      gaps: 'gap gaps hole holes',
+      days: 'day days',
+      periods: 'period periods',
+      lessons: 'lesson lessons',
+      minutes: 'minute minutes min mins',
+      hours: 'hour hours',
+      changes: 'change changes time times once twice',
+      percent: 'percent',
+    },
+    before: 'before earlier',
+    after: 'after later',
+    from: 'from since',
+    until: 'until till to',
+    most: 'most maximum max up',
+    least: 'least minimum min',
+    more: 'more',
+    fewer: 'less fewer',
+    not: 'not never no cannot don doesn shouldn mustn nor',
+    free: 'free off',
+    articles: 'a an the',
+    and: 'and or',
+    to: 'to until till through',
+    titles: 'mr mrs ms miss mx dr prof sir',
+    verbs:
+      'has have does do is should must can cannot may might never not will needs wants prefers likes teaches works comes gets takes only starts',
+    places: 'class form year group room classroom lab',
+  },
   /** Other words for those whom a rule is for. */
   someoneWords: {
     teacher: 'teachers staff colleague',

@@ -113,8 +113,6 @@ export const solver = {
     active: 'Only selected: {{count, number}} of {{total, number}} lessons',
   },
   broken: {
-    count_one: 'Hard constraints broken in one place',
-    count_other: 'Hard constraints broken in {{count, number}} places',
     ofDraft_one: 'Your draft breaks a hard constraint in one place.',
     ofDraft_other: 'Your draft breaks hard constraints in {{count, number}} places.',
   },

@@ -1,49 +1,52 @@
-import { type KindName, kinds } from '@bellgrid/constraints';
+import type { KindName } from '@bellgrid/constraints';
 import { type Draft, type RuleRecord, rulesFor } from '@bellgrid/model';
 import { translate } from '@bellgrid/texts';
-import { type ComboboxParsedItem, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { i18n } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { everyWordOf } from '../../ui/fields/every-word.ts';
-import { fieldLabel } from './field-label.ts';
+import { findEntries } from './find-entries.ts';
+import { type KindEntry, ruleEntry } from './kind-entries.ts';
+import { knownNames, type NamedParts } from './named-in-search.ts';
 import { ownerText } from './owner-text.ts';
-import { kindNamed, type RuleOwners } from './rule-row.ts';
-import { ruleSentence } from './rule-sentence.ts';
+import { kindNamed, type RuleOwners, recordOf } from './rule-row.ts';
 
 interface KindPickerProps {
   readonly owners: RuleOwners;
   readonly value: KindName | null;
-  readonly onChange: (kind: KindName) => void;
+  /** @param named the days, numbers and periods that the search names. */
+  readonly onChange: (kind: KindName, named: NamedParts) => void;
   readonly onDropdownClose?: () => void;
   readonly autoFocus?: boolean;
 }
 
-/** Chooses the kind of a rule by its sentence; the search knows the words of the sentence and those of its fields. */
+/** Chooses the kind of a rule by its sentence; the search is that of "Add constraint", best first. */
 export function KindPicker({ owners, value, onChange, onDropdownClose, autoFocus = false }: KindPickerProps) {
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { groups, words } = useMemo(() => kindChoices(i18n, draft, owners), [i18n, draft, owners]);
+  const [search, setSearch] = useState('');
+  const entries = useMemo(() => ownEntries(i18n, draft, owners), [i18n, draft, owners]);
+  const groups = useMemo(() => grouped(i18n, entries), [i18n, entries]);
+  const names = useMemo(() => knownNames(draft), [draft]);
+  const isChosen = entries.some(({ kind, label }) => kind === value && label === search);
+  const typed = isChosen ? '' : search;
+  const { entries: found, named } = useMemo(
+    () => findEntries(i18n, typed, { entries, names, isFirst: () => true }),
+    [i18n, typed, entries, names],
+  );
   return (
     <Select
       aria-label={t('rules.type')}
       placeholder={t('rules.typePlaceholder')}
-      data={groups}
+      data={typed.trim() === '' ? groups : found.map(optionOf)}
       value={value}
       onChange={(chosen) => {
         const kind = kindNamed(chosen);
-        if (kind) onChange(kind);
+        if (kind) onChange(kind, named);
       }}
-      filter={({ options, search }) => {
-        const isWanted = everyWordOf(search);
-        const matches = (name: string) => isWanted(words.get(name) ?? '');
-        return options.flatMap((each): ComboboxParsedItem[] => {
-          if (!('group' in each)) return matches(each.value) ? [each] : [];
-          const items = each.items.filter((item) => matches(item.value));
-          return items.length > 0 ? [{ ...each, items }] : [];
-        });
-      }}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
       {...(onDropdownClose && { onDropdownClose })}
       allowDeselect={false}
       searchable
@@ -67,44 +70,23 @@ function groupOf({ on, fields, isMutual }: RuleRecord): KindGroup {
   return isMutual ? 'times' : 'order';
 }
 
-/** The kinds that a rule of these items can be of, with the words that a search finds them by. */
-export function kindChoices(i18n: i18n, draft: Draft, owners: RuleOwners) {
-  const t = i18n.t;
-  const words = new Map<string, string>();
-  const found = rulesFor(owners.type).map((rule) => {
-    const label = kindText(i18n, draft, owners, rule.kind as KindName, ownerText(i18n, draft, owners));
-    const more = `constraints.words.${rule.kind}`;
-    words.set(rule.kind, i18n.exists(more) ? `${label} ${translate(i18n, more)}` : label);
-    return { group: groupOf(rule), item: { value: rule.kind, label } };
-  });
-  const groups = order.flatMap((group) => {
-    const items = found.flatMap((each) => (each.group === group ? [each.item] : []));
-    return items.length === 0 ? [] : [{ group: t(`rules.groups.${group}`), items }];
-  });
-  return { groups, words };
+/** The kinds that a rule of these items can be of. */
+export function ownEntries(texts: i18n, draft: Draft, owners: RuleOwners): KindEntry[] {
+  const someone = ownerText(texts, draft, owners);
+  return rulesFor(owners.type).map((rule) => ruleEntry(texts, draft, rule, { type: owners.type, someone }));
 }
 
-/** The sentence of a kind with the words of its fields in place of values, and of who the rule is for. */
-export function kindText(
-  i18n: i18n,
-  draft: Draft,
-  owners: RuleOwners,
-  kind: KindName,
-  whose: string,
-): string {
-  const { record } = kinds[kind];
-  const parts = ruleSentence(i18n, draft, kinds[kind], {
-    ownerType: owners.type,
-    base: owners.ids[0] ?? '',
-    values: {},
+const optionOf = ({ kind, label }: KindEntry) => ({ value: kind, label });
+
+/** The kinds in groups, before anything is searched. */
+export function grouped(texts: i18n, entries: readonly KindEntry[]) {
+  return order.flatMap((group) => {
+    const items = entries.filter(({ kind }) => {
+      const rule = recordOf({ kind });
+      return rule !== undefined && groupOf(rule) === group;
+    });
+    return items.length === 0
+      ? []
+      : [{ group: translate(texts, `rules.groups.${group}`), items: items.map(optionOf) }];
   });
-  return parts
-    .map((each) => {
-      if (each.part === 'text') return each.text;
-      if (each.part === 'base') return whose;
-      const field = (record?.fields as Record<string, RuleRecord['fields'][string]> | undefined)?.[each.name];
-      if (field?.type === 'number') return `[${i18n.t('names.number', { value: field.initial(draft) })}]`;
-      return field ? `[${fieldLabel(i18n, each.name, field)}]` : '';
-    })
-    .join('');
 }

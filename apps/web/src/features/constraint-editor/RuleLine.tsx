@@ -16,6 +16,7 @@ import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { CellsField } from './CellsField.tsx';
 import { KindPicker } from './KindPicker.tsx';
+import { withNamed } from './named-values.ts';
 import { ownerText } from './owner-text.ts';
 import { RuleField } from './RuleField.tsx';
 import classes from './RuleLine.module.css';
@@ -40,7 +41,7 @@ interface RuleLineProps {
 /** One rule as a form: its sentence with fields in it, its weight, and what is wrong with it. */
 export function RuleLine(props: RuleLineProps) {
   const { row, owners, label, answer, onChange, onRemove, removeLabel, whose, isKindFixed = false } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [isPicking, setPicking] = useState(false);
   const sentence = useRef<HTMLDivElement>(null);
@@ -65,10 +66,13 @@ export function RuleLine(props: RuleLineProps) {
           value={row.kind}
           autoFocus={row.kind === null}
           onDropdownClose={() => setPicking(false)}
-          onChange={(kind) => {
+          onChange={(kind, named) => {
             isChosen.current = true;
             setPicking(false);
-            onChange(withKind(draft, owners, row, kind));
+            const next = withKind(draft, owners, row, kind);
+            const record = recordOf(next);
+            const form = { ownerType: owners.type, bases: owners.ids, values: next.values, named };
+            onChange(record ? { ...next, values: withNamed(i18n, draft, record, form) } : next);
           }}
         />
       ) : (

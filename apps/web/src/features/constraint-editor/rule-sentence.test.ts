@@ -4,7 +4,9 @@ import { createTexts } from '@bellgrid/texts';
 import { german } from '@bellgrid/texts/de';
 import { expect, test } from 'vitest';
 import { fieldLabel } from './field-label.ts';
-import { kindChoices } from './KindPicker.tsx';
+import { findEntries } from './find-entries.ts';
+import { grouped, ownEntries } from './KindPicker.tsx';
+import { knownNames } from './named-in-search.ts';
 import { kindNamed } from './rule-row.ts';
 import { fieldsBeside, ruleSentence } from './rule-sentence.ts';
 
@@ -79,13 +81,16 @@ test.each([
   },
 );
 
-test('the picker finds a kind by the words of its sentence, each kind once', () => {
-  const { groups, words } = kindChoices(english, draft, {
-    type: 'teacher',
-    ids: [Object.keys(draft.teachers)[0] ?? ''],
-  });
-  const values = groups.flatMap(({ items }) => items.map(({ value }) => value));
+test('the picker has each kind once, and finds it by the words of its sentence', () => {
+  const owners = { type: 'teacher', ids: [Object.keys(draft.teachers)[0] ?? ''] } as const;
+  const entries = ownEntries(english, draft, owners);
+  const values = grouped(english, entries).flatMap(({ items }) => items.map(({ value }) => value));
   expect(values.length).toBe(rulesFor('teacher').length);
   expect(new Set(values).size).toBe(values.length);
-  expect(words.get('maxGapsPerDay')).toMatch(/has at most \[0\] gaps a day/);
+  const found = findEntries(english, 'no more than two gaps per day please', {
+    entries,
+    names: knownNames(draft),
+    isFirst: () => true,
+  });
+  expect(found.entries[0]?.label).toMatch(/has at most \[0\] gaps a day/);
 });

@@ -10,10 +10,10 @@ import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
 import { itemNames } from '../../ui/fields/draft-items.ts';
 import { firstNames, NAMES_IN_CHIP } from '../../ui/fields/PickerChip.tsx';
-import type { ConstraintTab } from './constraint-tabs.ts';
-import { findEntries } from './find-entries.ts';
-import { type KindEntry, kindEntries } from './kind-entries.ts';
-import { knownNames } from './named-in-search.ts';
+import { findEntries } from '../constraint-editor/find-entries.ts';
+import { type KindEntry, kindEntries } from '../constraint-editor/kind-entries.ts';
+import { knownNames } from '../constraint-editor/named-in-search.ts';
+import { type ConstraintTab, tabOfKind } from './constraint-tabs.ts';
 import { namedOwners, newRuleOf } from './new-rule-of.ts';
 import classes from './RuleDialog.module.css';
 import { type FormRule, SentenceForm } from './SentenceForm.tsx';
@@ -31,8 +31,8 @@ interface AddRuleDialogProps {
 }
 
 /**
- * Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form, with the items and
- * days that the search names.
+ * Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form, with the items,
+ * days, numbers and periods that the search names.
  */
 export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
@@ -53,7 +53,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
   const combobox = useCombobox({ opened: true });
   const names = useMemo(() => knownNames(draft), [draft]);
   const { entries: found, named } = useMemo(
-    () => findEntries(i18n, search, { entries, names, tab }),
+    () => findEntries(i18n, search, { entries, names, isFirst: (kind) => tabOfKind(kind) === tab }),
     [i18n, entries, names, search, tab],
   );
   // Enter takes the first that is found.
@@ -70,7 +70,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);
     if (!entry) return;
-    if (entry.type !== null) setEntered(newRuleOf(draft, entry.kind, entry.type, named));
+    if (entry.type !== null) setEntered(newRuleOf(i18n, draft, entry.kind, { type: entry.type, named }));
     else {
       onClose();
       if (entry.place === 'weights') onWeights();

@@ -21,10 +21,10 @@ import {
   type,
   use,
 } from '../../ui/testing/page-in-dom.tsx';
+import { kindEntries } from '../constraint-editor/kind-entries.ts';
 import { isDerived } from '../constraint-editor/rule-row.ts';
 import { tabOfKind, tabOfRule } from './constraint-tabs.ts';
 import { openDashboard } from './dashboard-in-dom.tsx';
-import { kindEntries } from './kind-entries.ts';
 
 /** The example school with weights everywhere, and no rules but those of its divisions. */
 function emptyOfRules(): Draft {

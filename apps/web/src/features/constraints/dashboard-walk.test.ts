@@ -12,10 +12,10 @@ import {
 import { createTexts } from '@bellgrid/texts';
 import { expect, test } from 'vitest';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { kindEntries } from '../constraint-editor/kind-entries.ts';
 import { isDerived, newRules } from '../constraint-editor/rule-row.ts';
 import { tabOfRule } from './constraint-tabs.ts';
 import { commonOwner, copiedRules } from './copy-rules.ts';
-import { kindEntries } from './kind-entries.ts';
 import { ruleLines, ruleText } from './rule-lines.ts';
 import { ruleOverview } from './rule-overview.ts';
 import { type FormRule, newRule, storedRule } from './SentenceForm.tsx';

@@ -13,9 +13,9 @@ import type { i18n } from 'i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { groupsByName, sortedSubjects, teachersByName } from '../../ui/fields/draft-items.ts';
 import { searchedText } from '../../ui/fields/every-word.ts';
+import { kindWords } from '../constraint-editor/kind-entries.ts';
 import { isDerived, kindNamed } from '../constraint-editor/rule-row.ts';
 import { type RuleTab, tabOfRule } from './constraint-tabs.ts';
-import { kindWords } from './kind-entries.ts';
 
 /** A rule in the table. */
 export interface TableRule {

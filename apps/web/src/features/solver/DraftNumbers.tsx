@@ -46,11 +46,6 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               data-some={count ? true : undefined}
               data-unknown={count === null || undefined}
               title={t(`solver.numbers.hint.${name}`)}
-              aria-label={
-                name === 'clashes' && !shown && broken > 0
-                  ? t('solver.broken.count', { count: broken })
-                  : undefined
-              }
               onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
               {name === 'clashes' ? brokenText(t, brokenParts) : t(shortTexts[name], { count: count ?? 0 })}

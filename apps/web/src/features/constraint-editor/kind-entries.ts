@@ -3,9 +3,8 @@ import type { Draft, Field, ItemType, RuleOwnerType, RuleRecord } from '@bellgri
 import { translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
 import { searchedText } from '../../ui/fields/every-word.ts';
-import { kindText } from '../constraint-editor/KindPicker.tsx';
-import type { ConstraintTab } from './constraint-tabs.ts';
-import { searchedWords } from './search-words.ts';
+import { kindText, type NumberSlot, numberSlots } from './kind-text.ts';
+import { searchedTokens, searchedWords } from './search-words.ts';
 
 /** The types of items that a new rule can be for. */
 const ownerTypes = {
@@ -19,7 +18,7 @@ const ownerTypes = {
 } as const satisfies Record<RuleRecord['on'], readonly RuleOwnerType[]>;
 
 /** The place where rules without records of their own are edited. */
-type Place = ConstraintTab | 'weights';
+type Place = 'teacher' | 'class' | 'classroom' | 'lessonspread' | 'weights';
 
 /** A kind that can be added, for one type of items, or the place where it is edited. */
 export interface KindEntry {
@@ -33,9 +32,13 @@ export interface KindEntry {
   /** The words of the label, and all words that find it. */
   readonly labelWords: readonly string[];
   readonly words: readonly string[];
-  /** The types of items that it can name, and if it can name days. */
+  /** The words as they are written. */
+  readonly written: readonly string[];
+  /** The types of items that it can name, its numbers, and if it can name days and periods. */
   readonly items: ReadonlySet<ItemType>;
+  readonly numbers: readonly NumberSlot[];
   readonly hasDays: boolean;
+  readonly hasPeriods: boolean;
 }
 
 const places: Readonly<Partial<Record<KindName, Place>>> = {
@@ -57,30 +60,58 @@ const calendars: Readonly<Partial<Record<KindName, ItemType>>> = {
 };
 
 /** Every kind of the registry, as the search of "Add constraint" offers it. */
-export function kindEntries(texts: i18n, draft: Draft): KindEntry[] {
-  const found = (kind: KindName, label: string, more = '') => ({
-    label,
-    labelWords: searchedWords(label),
-    words: searchedWords(`${label} ${searchWords(texts, kind)} ${more}`),
-  });
-  return names.flatMap((kind): KindEntry[] => {
+export const kindEntries = (texts: i18n, draft: Draft): KindEntry[] =>
+  names.flatMap((kind) => {
     const { record }: AnyKind = kinds[kind];
-    if (!record) {
-      const place = places[kind] ?? 'subject';
-      const label = translate(texts, `constraints.place.${kind}`);
-      const of = calendars[kind];
-      const named = { someone: '', items: new Set([of ?? 'subject']), hasDays: of !== undefined };
-      return [{ id: kind, kind, type: null, place, ...found(kind, label), ...named }];
-    }
-    const fields = Object.values(record.fields);
+    if (!record) return placeEntry(texts, kind);
     return ownerTypes[record.on].map((type) => {
-      const someone = `[${translate(texts, `constraints.someone.${record.on === 'side' ? 'side' : type}`)}]`;
-      const label = kindText(texts, draft, { type, ids: [] }, kind, someone);
-      const more = translate(texts, `constraints.someoneWords.${type}`);
-      const named = { someone, items: itemsOf(type, fields), hasDays: fields.some(isOfDays) };
-      return { id: `${type} ${kind}`, kind, type, place: null, ...found(kind, label, more), ...named };
+      const item = translate(texts, `constraints.someone.${record.on === 'side' ? 'side' : type}`);
+      return ruleEntry(texts, draft, record, { type, someone: `[${item}]` });
     });
   });
+
+/** A kind without records of its own, and the place where it is edited. */
+function placeEntry(texts: i18n, kind: KindName): KindEntry {
+  const of = calendars[kind];
+  const label = translate(texts, `constraints.place.${kind}`);
+  return {
+    ...{ id: kind, kind, type: null, place: places[kind] ?? 'weights', someone: '' },
+    ...wordsOf(label, searchWords(texts, kind)),
+    ...{ items: new Set([of ?? 'subject']), numbers: [] },
+    hasDays: of !== undefined,
+    hasPeriods: of !== undefined,
+  };
+}
+
+/** A kind as a rule for items of a type. */
+export function ruleEntry(
+  texts: i18n,
+  draft: Draft,
+  record: RuleRecord,
+  { type, someone }: { readonly type: RuleOwnerType; readonly someone: string },
+): KindEntry {
+  const kind = record.kind as KindName;
+  const label = kindText(texts, draft, kind, { type, whose: someone });
+  const more = translate(texts, `constraints.someoneWords.${type}`);
+  const fields = Object.values(record.fields);
+  return {
+    ...{ id: `${type} ${kind}`, kind, type, place: null, someone },
+    ...wordsOf(label, `${searchWords(texts, kind)} ${more}`),
+    items: itemsOf(type, fields),
+    numbers: numberSlots(texts, draft, record, type),
+    hasDays: fields.some(isOf('days')),
+    hasPeriods: fields.some(isOf('periods')),
+  };
+}
+
+function wordsOf(label: string, more: string): Pick<KindEntry, 'label' | 'labelWords' | 'words' | 'written'> {
+  const all = searchedTokens(`${label} ${more}`);
+  return {
+    label,
+    labelWords: searchedWords(label),
+    words: all.map(({ word }) => word),
+    written: all.map(({ typed }) => typed),
+  };
 }
 
 /** The types of items that a rule is about; lessons are named by their subjects. */
@@ -89,8 +120,12 @@ function itemsOf(owner: RuleOwnerType, fields: readonly Field[]): ReadonlySet<It
   return new Set([owner, ...ofFields].map((type) => (type === 'lesson' ? 'subject' : type)));
 }
 
-const isOfDays = (field: Field): boolean =>
-  field.type === 'cells' || (field.type === 'indices' && field.of === 'days');
+const isOf =
+  (part: 'days' | 'periods') =>
+  (field: Field): boolean =>
+    field.type === 'cells' ||
+    (field.type === 'indices' && field.of === part) ||
+    (field.type === 'period' && part === 'periods');
 
 /** Words by which a kind is found in addition to those of its sentence. */
 const searchWords = (texts: i18n, kind: KindName): string =>
@@ -104,7 +139,7 @@ export function kindWords(texts: i18n, draft: Draft): (kind: KindName) => string
     if (before !== undefined) return before;
     const { record }: AnyKind = kinds[kind];
     const type = record ? ownerTypes[record.on][0] : 'subject';
-    const label = record ? kindText(texts, draft, { type, ids: [] }, kind, '') : '';
+    const label = record ? kindText(texts, draft, kind, { type, whose: '' }) : '';
     const words = searchedText(`${label} ${searchWords(texts, kind)}`);
     known.set(kind, words);
     return words;

@@ -3,6 +3,21 @@ import { searchedText } from '../../ui/fields/every-word.ts';
 /** The words of a text as they are searched. */
 export const searchedWords = (text: string): string[] => searchedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** A word of a search as it was typed and as it is searched, and the text up to the next one. */
+export interface Token {
+  readonly typed: string;
+  readonly word: string;
+  readonly after: string;
+}
+
+export function searchedTokens(search: string): Token[] {
+  const found = [...search.matchAll(/([\p{L}\p{N}\p{M}]+)([^\p{L}\p{N}\p{M}]*)/gu)];
+  return found.flatMap(([, typed = '', after = '']) => {
+    const [word] = searchedWords(typed);
+    return word === undefined ? [] : { typed, word, after };
+  });
+}
+
 /** Endings up to this length are those of plurals, cases and genders. */
 const LONGEST_ENDING = 2;
 const SHORTEST_STEM = 3;

@@ -1,0 +1,188 @@
+import { type Draft, type Id, type ItemType, teacherShortName } from '@bellgrid/model';
+import { languages, localeOf } from '@bellgrid/texts';
+import { sortedSubjects } from '../../ui/fields/draft-items.ts';
+import { type NamedNumber, type NamedPeriods, readQuantities } from './named-numbers.ts';
+import type { SearchTerms } from './search-terms.ts';
+import { isSameWord, searchedWords, type Token } from './search-words.ts';
+
+/** The words of a search that can be names and others. */
+export interface OrdinaryWords {
+  /** True for a word that is written so in no name: “day”, but not “Day”. */
+  isWritten(typed: string): boolean;
+  /** True for a form of a known word. */
+  isKnown(word: string): boolean;
+}
+
+/** A search as it is understood. */
+interface Understood {
+  readonly named: NamedParts;
+  /** The places of words that are names or numbers. */
+  readonly names: ReadonlySet<number>;
+  readonly numbers: ReadonlySet<number>;
+  /** The words in place of others: “not before” means “after”. */
+  readonly instead: ReadonlyMap<number, string>;
+}
+
+/** The names of a school as a search is compared with them. */
+interface KnownNames {
+  readonly draft: Draft;
+  readonly names: readonly KnownName[];
+}
+
+interface KnownName {
+  readonly type: Exclude<ItemType, 'lesson'> | 'day';
+  readonly key: Id | number;
+  readonly words: readonly string[];
+  /** True for a word that is a whole part of the name, as it is typed: it may be an ordinary word, too. */
+  isPart(token: Token): boolean;
+  /** True for a word that names the item by its beginning. */
+  isBeginning(word: string): boolean;
+}
+
+/** The items and days that a search names. */
+export interface NamedParts {
+  readonly items: Readonly<Record<Exclude<ItemType, 'lesson'>, readonly Id[]>>;
+  /** Indices, in the order of the week. */
+  readonly days: readonly number[];
+  readonly numbers: readonly NamedNumber[];
+  readonly periods: NamedPeriods;
+  /** The classes only tell which subjects are meant: “Maths 5A”. */
+  readonly isOfClasses: boolean;
+}
+
+/** A part of a name as long as this can name it: “maths” is Mathematics. */
+const SHORTEST_PART = 3;
+
+/** The names of the days of the week in all languages, Monday first: days of a school may be named in another one. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) =>
+  Object.keys(languages).flatMap((language) =>
+    searchedWords(
+      new Intl.DateTimeFormat(localeOf(language), { weekday: 'long' }).format(new Date(2024, 0, 1 + day)),
+    ),
+  ),
+);
+const weekdayOf = (word: string): number =>
+  weekdays.findIndex((names) => names.some((name) => name.startsWith(word) || isSameWord(name, word)));
+
+/** Reads the names of a school: those of teachers count by each word, those of subjects and days by their beginnings. */
+export function knownNames(draft: Draft): KnownNames {
+  const names: KnownName[] = [];
+  const never = () => false;
+  for (const { id, name } of Object.values(draft.teachers)) {
+    const words = searchedWords(name);
+    const short = teacherShortName(draft, { id });
+    const isPart = ({ typed, word }: Token) =>
+      typed === short || words.some((own) => word === own || word === `${own}s`);
+    names.push({ type: 'teacher', key: id, words, isPart, isBeginning: never });
+  }
+  for (const { id, name } of Object.values(draft.groups))
+    names.push({ type: 'group', key: id, words: searchedWords(name), isPart: never, isBeginning: never });
+  for (const { id, name } of Object.values(draft.classrooms))
+    names.push({ type: 'classroom', key: id, words: searchedWords(name), isPart: never, isBeginning: never });
+  for (const { id, name, shortName } of sortedSubjects(draft)) {
+    const words = searchedWords(name);
+    const [first = ''] = words;
+    const short = searchedWords(shortName).join('');
+    const isBeginning = (word: string) =>
+      word === short ||
+      first.startsWith(word) ||
+      (word.length > SHORTEST_PART && first.startsWith(word.replace(/s$/, '')));
+    names.push({ type: 'subject', key: id, words, isPart: never, isBeginning });
+  }
+  draft.schoolData.days.forEach(({ label }, key) => {
+    const words = searchedWords(label);
+    const own = words.length === 1 ? weekdayOf(words[0] ?? '') : -1;
+    const isBeginning = (word: string) => own >= 0 && weekdayOf(word) === own;
+    names.push({ type: 'day', key, words, isPart: never, isBeginning });
+  });
+  return { draft, names };
+}
+
+interface Place extends Pick<KnownName, 'type' | 'key'> {
+  readonly start: number;
+  readonly length: number;
+  readonly isWhole: boolean;
+}
+
+/**
+ * The items, days, numbers and periods that a search names. A part of a name counts where the word is no other one that
+ * is known; where names overlap, the whole and longer ones count. Of several subjects of one name those of the classes
+ * beside it.
+ */
+export function namedIn(
+  { draft, names }: KnownNames,
+  tokens: readonly Token[],
+  terms: SearchTerms,
+  ordinary: OrdinaryWords,
+): Understood {
+  const found = names.flatMap((name) => placeOf(name, tokens, terms, ordinary) ?? []);
+  const covers = (a: Place, b: Place) =>
+    a.start < b.start + b.length &&
+    b.start < a.start + a.length &&
+    (a.length > b.length || (a.isWhole && !b.isWhole));
+  const kept = found
+    .filter((place) => !found.some((other) => covers(other, place)))
+    .toSorted((a, b) => a.start - b.start);
+  const idsOf = (type: KnownName['type']) =>
+    kept.flatMap((place) => (place.type === type && typeof place.key === 'string' ? place.key : []));
+  const [groups, subjects] = [new Set(idsOf('group')), idsOf('subject')];
+  const ofClasses = subjects.filter((id) => draft.subjects[id]?.groups.some((group) => groups.has(group)));
+  const isOfClasses = ofClasses.length > 0;
+  const days = kept.flatMap(({ key }) => (typeof key === 'number' ? key : [])).toSorted((a, b) => a - b);
+  const own = new Set(kept.flatMap(({ start, length }) => Array.from({ length }, (_, at) => start + at)));
+  const quantities = readQuantities(terms, tokens, (at) => dayAt(kept, at));
+  return {
+    named: {
+      items: {
+        teacher: idsOf('teacher'),
+        group: [...groups],
+        classroom: idsOf('classroom'),
+        subject: isOfClasses ? ofClasses : subjects,
+      },
+      days,
+      numbers: quantities.numbers,
+      periods: quantities.periods,
+      isOfClasses,
+    },
+    names: own,
+    numbers: quantities.read,
+    instead: quantities.instead,
+  };
+}
+
+function placeOf(
+  { type, key, words, isPart, isBeginning }: KnownName,
+  tokens: readonly Token[],
+  terms: SearchTerms,
+  { isWritten, isKnown }: OrdinaryWords,
+): Place | null {
+  const { length } = words;
+  const before = (at: number) => tokens[at - 1]?.word ?? '';
+  /** A word that is an ordinary one, too, is a name behind a title, and before a verb at the beginning. */
+  const isName = ({ typed, word }: Token, at: number): boolean => {
+    if (terms.titles.has(word)) return false;
+    if (/^\d+$/.test(word)) return terms.places.has(before(at));
+    if (type !== 'teacher' || terms.titles.has(before(at))) return true;
+    const isOrdinary = isWritten(typed) || (at === 0 && isWritten(typed.toLowerCase()));
+    if (isOrdinary) return at === 0 && terms.verbs.has(tokens[1]?.word ?? '');
+    return word.length >= SHORTEST_PART || typed !== typed.toLowerCase();
+  };
+  const isHere = (token: Token, at: number) =>
+    words.every((word, next) => tokens[at + next]?.word === word) && (length > 1 || isName(token, at));
+  const whole = length === 0 ? -1 : tokens.findIndex(isHere);
+  if (whole >= 0) return { type, key, start: whole, length, isWhole: true };
+  const part = tokens.findIndex(
+    (token, at) =>
+      (isPart(token) && isName(token, at)) ||
+      (token.word.length >= SHORTEST_PART && !isKnown(token.word) && isBeginning(token.word)),
+  );
+  return part < 0 ? null : { type, key, start: part, length: 1, isWhole: false };
+}
+
+/** The day that a word names. */
+function dayAt(places: readonly Place[], at: number): number | undefined {
+  const key = places.find(
+    ({ type, start, length }) => type === 'day' && at >= start && at < start + length,
+  )?.key;
+  return typeof key === 'number' ? key : undefined;
+}

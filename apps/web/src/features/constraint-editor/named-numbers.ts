@@ -1,0 +1,268 @@
+import type { Bound, Relation, SearchTerms, SpokenUnit } from './search-terms.ts';
+import type { Token } from './search-words.ts';
+
+/** A number that a search names, with all units that its words can mean. */
+export interface NamedNumber {
+  readonly value: number;
+  readonly units: ReadonlySet<SpokenUnit>;
+  readonly bound: Bound | null;
+  /** It counts what stays free: “2 free days”. */
+  readonly isFree: boolean;
+}
+
+/** Periods by their numbers, the first being 1, of some days or of all. */
+interface Span {
+  readonly days: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The periods that a search names, and if it is about those before or after them. */
+export interface NamedPeriods {
+  readonly spans: readonly Span[];
+  readonly relation: Relation | null;
+}
+
+interface NamedQuantities {
+  readonly numbers: readonly NamedNumber[];
+  readonly periods: NamedPeriods;
+  /** The places of words that are read as numbers. */
+  readonly read: ReadonlySet<number>;
+  /** The words in place of others: “not before” means “after”. */
+  readonly instead: ReadonlyMap<number, string>;
+}
+
+interface Numeral {
+  readonly value: number;
+  readonly isOrdinal: boolean;
+  /** “no” and “double” are numbers beside a unit alone. */
+  readonly isWord: boolean;
+}
+
+/** A number's unit is at most so many words behind it, its bound so many before it. */
+const UNIT_REACH = 2;
+const BOUND_REACH = 3;
+
+/** Numerals that belong together: “3 and 4”, “the 2nd to 4th”. */
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly numerals: readonly { readonly at: number; readonly numeral: Numeral; readonly isTo: boolean }[];
+}
+
+/**
+ * The numbers with their units and the periods in the words of a search.
+ * @param dayAt the day that the word at a place names.
+ */
+export function readQuantities(
+  terms: SearchTerms,
+  tokens: readonly Token[],
+  dayAt: (at: number) => number | undefined,
+): NamedQuantities {
+  const numbers: NamedNumber[] = [];
+  const spans: Span[] = [];
+  let relation: Relation | null = null;
+  const read = new Set<number>();
+  const instead = new Map<number, string>();
+  for (const run of runsOf(terms, tokens)) {
+    if (isOfPeriods(terms, tokens, run, dayAt)) {
+      const days = daysBefore(terms, tokens, run.start, dayAt);
+      spans.push(...spansOf(run).map((span) => ({ ...span, days })));
+      for (const { at } of run.numerals) read.add(at);
+      const isRange = run.numerals.some(({ isTo }) => isTo);
+      const own = isRange ? null : relationBefore(terms, tokens, run.start);
+      relation ??= own?.relation ?? null;
+      for (const [at, word] of own?.instead ?? []) instead.set(at, word);
+    } else
+      for (const { at, numeral } of run.numerals) {
+        const found = numberAt(terms, tokens, at, numeral);
+        if (!found) continue;
+        numbers.push(found);
+        read.add(at);
+      }
+  }
+  return { numbers, periods: { spans, relation }, read, instead };
+}
+
+function numeralAt(terms: SearchTerms, { typed, word, after }: Token): Numeral | null {
+  const [, digits, ending] = /^(\d{1,4})(st|nd|rd|th|te[nrs]?|ste[nrs]?)?$/.exec(word) ?? [];
+  if (digits !== undefined && typed.length === word.length) {
+    const isOrdinal = ending !== undefined || /^\.(?=[\s–-]*.)/u.test(after);
+    return { value: Number(digits), isOrdinal, isWord: false };
+  }
+  const ordinal = terms.ordinals.get(word);
+  if (ordinal !== undefined) return { value: ordinal, isOrdinal: true, isWord: true };
+  const value = terms.numbers.get(word);
+  return value === undefined ? null : { value, isOrdinal: false, isWord: true };
+}
+
+function runsOf(terms: SearchTerms, tokens: readonly Token[]): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const first = tokens[at];
+    const numeral = first && numeralAt(terms, first);
+    if (!numeral) {
+      at += 1;
+      continue;
+    }
+    const numerals = [{ at, numeral, isTo: false }];
+    let end = at;
+    for (;;) {
+      const token = tokens[end];
+      let next = end + 1;
+      let isTo = /[–-]/.test(token?.after ?? '');
+      let isJoined = isTo || /,/.test(token?.after ?? '');
+      const joiner = tokens[next]?.word ?? '';
+      if (terms.and.has(joiner) || terms.to.has(joiner)) {
+        isTo ||= terms.to.has(joiner);
+        isJoined = true;
+        next += 1;
+        while (terms.articles.has(tokens[next]?.word ?? '') && !terms.numbers.has(tokens[next]?.word ?? ''))
+          next += 1;
+      }
+      const following = tokens[next];
+      const other = isJoined && following ? numeralAt(terms, following) : null;
+      if (!other) break;
+      numerals.push({ at: next, numeral: other, isTo });
+      end = next;
+    }
+    runs.push({ start: at, end, numerals });
+    at = end + 1;
+  }
+  return runs;
+}
+
+function spansOf({ numerals }: Run): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const { numeral, isTo } of numerals) {
+    const before = spans.at(-1);
+    if (isTo && before) before.to = numeral.value;
+    else spans.push({ from: numeral.value, to: numeral.value });
+  }
+  return spans;
+}
+
+/** True for numbers of periods: beside the word, or behind a day. */
+function isOfPeriods(
+  terms: SearchTerms,
+  tokens: readonly Token[],
+  { start, end, numerals }: Run,
+  dayAt: (at: number) => number | undefined,
+): boolean {
+  const wordAt = (at: number) => tokens[at]?.word ?? '';
+  const isPeriod = (at: number) => terms.units.get('periods')?.has(wordAt(at)) ?? false;
+  const areOrdinals = numerals.at(-1)?.numeral.isOrdinal ?? false;
+  if (areOrdinals && isPeriod(end + 1)) return true;
+  const previous = skipBack(terms, tokens, start - 1);
+  if (areOrdinals) return dayAt(previous) !== undefined || terms.relations.has(wordAt(previous));
+  if (numerals.some(({ numeral }) => numeral.isWord && numeral.value < 1)) return false;
+  if (isPeriod(start - 1)) return true;
+  return dayAt(start - 1) !== undefined && unitsBehind(terms, tokens, end).size === 0;
+}
+
+/** The place before some articles. */
+function skipBack({ articles, relations }: SearchTerms, tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (articles.has(tokens[at]?.word ?? '') && !relations.has(tokens[at]?.word ?? '')) at -= 1;
+  return at;
+}
+
+/** The days right before a place: “Monday and Tuesday 3”. */
+function daysBefore(
+  terms: SearchTerms,
+  tokens: readonly Token[],
+  start: number,
+  dayAt: (at: number) => number | undefined,
+): number[] {
+  const days: number[] = [];
+  let at = skipBack(terms, tokens, start - 1);
+  if (terms.units.get('periods')?.has(tokens[at]?.word ?? '')) at -= 1;
+  for (;;) {
+    const day = dayAt(at);
+    if (day === undefined) return days;
+    days.unshift(day);
+    at -= terms.and.has(tokens[at - 1]?.word ?? '') ? 2 : 1;
+  }
+}
+
+/** The relation to a period that the words before it tell; “not before” means “from”. */
+function relationBefore(terms: SearchTerms, tokens: readonly Token[], start: number) {
+  let at = skipBack(terms, tokens, start - 1);
+  if (terms.units.get('periods')?.has(tokens[at]?.word ?? '')) at = skipBack(terms, tokens, at - 1);
+  // “Earlier than period 3”.
+  if (!terms.relations.has(tokens[at]?.word ?? '')) at -= 1;
+  const relation = terms.relations.get(tokens[at]?.word ?? '');
+  if (relation === undefined) return null;
+  const before = tokens.slice(Math.max(0, at - BOUND_REACH), at);
+  const nots = before.findLastIndex(({ word }) => terms.not.has(word));
+  const notAt = nots < 0 ? null : at - before.length + nots;
+  const { before: earlier, after: later } = terms.relationWords;
+  const meant =
+    notAt === null ? relation : relation === 'before' ? 'from' : relation === 'after' ? 'until' : relation;
+  const instead = new Map<number, string>();
+  if (meant === 'from' || meant === 'until') {
+    instead.set(at, meant === 'from' ? later : earlier);
+    if (notAt !== null) instead.set(notAt, '');
+  }
+  return { relation: meant, instead };
+}
+
+/** The units of the nearest word behind a number that is one. */
+function unitsBehind(terms: SearchTerms, tokens: readonly Token[], at: number): Set<SpokenUnit> {
+  if (/^\s*%/.test(tokens[at]?.after ?? '')) return new Set(['percent']);
+  // “Twice” is a number and its unit.
+  for (let next = at; next <= at + UNIT_REACH; next += 1) {
+    const word = tokens[next]?.word ?? '';
+    if (next > at && terms.numbers.has(word) && !terms.articles.has(word)) break;
+    const found = [...terms.units].flatMap(([unit, words]) => (words.has(word) ? unit : []));
+    if (found.length > 0) return new Set(found);
+  }
+  return new Set();
+}
+
+function numberAt(
+  terms: SearchTerms,
+  tokens: readonly Token[],
+  at: number,
+  { value, isOrdinal, isWord }: Numeral,
+): NamedNumber | null {
+  if (isOrdinal) return null;
+  const wordAt = (place: number) => tokens[place]?.word ?? '';
+  const units = unitsBehind(terms, tokens, at);
+  const bound = boundBefore(terms, tokens, at);
+  if (isWord && units.size === 0 && !bound) return null;
+  // “At most a gap”: an article is a number behind a bound only.
+  if (terms.articles.has(wordAt(at)) && !terms.most.has(wordAt(at - 1)) && !terms.least.has(wordAt(at - 1)))
+    return null;
+  const isFree = [1, 2].some((step) => terms.free.has(wordAt(at + step)));
+  // “Two free periods” are gaps.
+  if (isFree && units.has('periods')) {
+    units.clear();
+    units.add('gaps');
+  }
+  // A number of days, periods or lessons begins with one; “no lesson on Monday” is none.
+  if (value === 0 && isWord && !units.has('gaps') && !units.has('changes')) return null;
+  return { value: value + (bound?.add ?? 0), units, bound: bound?.bound ?? null, isFree };
+}
+
+/** The bound that the words before a number tell; “fewer than 3” are at most 2. */
+function boundBefore(
+  terms: SearchTerms,
+  tokens: readonly Token[],
+  at: number,
+): { readonly bound: Bound; readonly add: number } | null {
+  for (let before = at - 1; before >= Math.max(0, at - BOUND_REACH); before -= 1) {
+    const word = tokens[before]?.word ?? '';
+    if (terms.most.has(word)) return { bound: 'most', add: 0 };
+    if (terms.least.has(word)) return { bound: 'least', add: 0 };
+    const isMore = terms.more.has(word);
+    if (!isMore && !terms.fewer.has(word)) continue;
+    const isNot = tokens
+      .slice(Math.max(0, before - BOUND_REACH), before)
+      .some((each) => terms.not.has(each.word));
+    if (isNot) return { bound: isMore ? 'most' : 'least', add: 0 };
+    return isMore ? { bound: 'least', add: 1 } : { bound: 'most', add: -1 };
+  }
+  return null;
+}

@@ -1,0 +1,235 @@
+import {
+  type CellRef,
+  type Draft,
+  type EnteredRule,
+  type Field,
+  fitUnits,
+  type Id,
+  type NumberParameter,
+  numberRange,
+  type RuleRecord,
+  type RuleValues,
+  type ScheduleStructure,
+  structuresOfForm,
+} from '@bellgrid/model';
+import type { i18n } from 'i18next';
+import { type NumberSlot, numberSlots } from './kind-text.ts';
+import type { NamedParts } from './named-in-search.ts';
+import type { NamedNumber } from './named-numbers.ts';
+import { LAST, type SpokenUnit } from './search-terms.ts';
+
+/** The values of a new rule with those for which a search names enough, by the types and units of its fields. */
+export function withNamed(
+  texts: i18n,
+  draft: Draft,
+  rule: RuleRecord,
+  { named, ...form }: EnteredRule & { readonly named: NamedParts },
+): RuleValues {
+  const values: Record<string, unknown> = { ...form.values };
+  const set = (name: string, field: Field, value: unknown) => {
+    if (value !== undefined && field.schema.safeParse(value).success) values[name] = value;
+  };
+  for (const [name, field] of Object.entries(rule.fields)) {
+    const ids = field.type === 'items' ? itemsOf(draft, field, named) : [];
+    if (ids.length > 0) values[name] = ids;
+  }
+  for (const [a, b] of rule.disjoint) [values[a], values[b]] = apartByName(draft, named.items.subject);
+  const structure = structureOf(draft, rule, { ...form, values });
+  const windows = structure ? periodsOf(structure, named) : null;
+  for (const [name, field] of Object.entries(rule.fields)) {
+    if (field.type === 'indices' && field.of === 'days') {
+      if (named.days.length > 0 && !(field.isSingle && named.days.length > 1)) set(name, field, named.days);
+    } else if (field.type === 'cells') {
+      const cells = structure ? cellsOf(draft, structure, named) : [];
+      if (cells.length > 0) set(name, field, cells);
+    } else if (windows) set(name, field, periodValue(rule, field, windows));
+  }
+  const slots = numberSlots(texts, draft, rule, form.ownerType);
+  for (const [slot, number] of takenNumbers(slots, named)) {
+    const value = numberValue(draft, slot.field, number);
+    if (value === undefined) continue;
+    set(slot.name, slot.field, value);
+    if (slot.field.unit === 'byUnits') Object.assign(values, unitsOf(rule, number));
+  }
+  return fitUnits(draft, rule, { ...form, values });
+}
+
+/** The units that a number of a field may be named in. */
+const namedUnits: Readonly<Record<NumberParameter['unit'], readonly SpokenUnit[]>> = {
+  days: ['days'],
+  periods: ['periods', 'lessons'],
+  lessons: ['lessons', 'periods'],
+  gaps: ['gaps'],
+  changes: ['changes'],
+  minutes: ['minutes', 'hours'],
+  cells: ['periods', 'lessons'],
+  percent: ['percent'],
+  byUnits: ['periods', 'minutes'],
+};
+
+/**
+ * The numbers of a rule that a search names: each in its unit, and none as the most where the search says the least. A
+ * number without a unit is that of a rule with only one.
+ */
+export function takenNumbers(
+  slots: readonly NumberSlot[],
+  { numbers }: Pick<NamedParts, 'numbers'>,
+): Map<NumberSlot, NamedNumber> {
+  const taken = new Map<NumberSlot, NamedNumber>();
+  const isFree = (number: NamedNumber) => ![...taken.values()].includes(number);
+  for (const slot of slots) {
+    const units: readonly SpokenUnit[] = namedUnits[slot.field.unit];
+    const number = numbers.find(
+      (each) =>
+        isFree(each) &&
+        ((slots.length === 1 && each.units.size === 0) || units.some((unit) => each.units.has(unit))) &&
+        fitsBound(slot, each),
+    );
+    if (number) taken.set(slot, number);
+  }
+  return taken;
+}
+
+const fitsBound = ({ bound }: NumberSlot, { bound: named, isFree, units }: NamedNumber): boolean => {
+  // “At least 2 free days” are at most 3 others.
+  if (isFree && units.has('days')) return bound === 'most' && named !== 'most';
+  return bound === null || named === null || bound === named;
+};
+
+/** The value of a number in a field of the draft; undefined where the field does not take it. */
+function numberValue(draft: Draft, field: NumberParameter, number: NamedNumber): number | undefined {
+  const isHours = field.unit === 'minutes' && !number.units.has('minutes') && number.units.has('hours');
+  const isOfFreeDays = number.isFree && number.units.has('days');
+  const value = isHours
+    ? number.value * 60
+    : isOfFreeDays
+      ? draft.schoolData.days.length - number.value
+      : number.value;
+  const { least, most = Number.POSITIVE_INFINITY } = numberRange(draft, field);
+  return value >= least && value <= most ? value : undefined;
+}
+
+function unitsOf({ fields }: RuleRecord, { units }: NamedNumber): Record<string, unknown> {
+  const name = Object.keys(fields).find((each) => fields[each]?.type === 'units');
+  if (name === undefined || units.size === 0) return {};
+  return { [name]: units.has('minutes') ? 'minute' : 'period' };
+}
+
+function itemsOf(
+  { subjects }: Draft,
+  field: Extract<Field, { type: 'items' }>,
+  { items }: NamedParts,
+): readonly Id[] {
+  const ids =
+    field.of === 'lesson' ? items.subject.flatMap((id) => subjects[id]?.lessons ?? []) : items[field.of];
+  return field.max !== null && ids.length > field.max ? [] : ids;
+}
+
+/** The subjects of the first name, and all others. */
+function apartByName({ subjects }: Draft, ids: readonly Id[]): readonly [Id[], Id[]] {
+  const [first] = ids;
+  const name = first === undefined ? '' : subjects[first]?.name;
+  const isFirst = (id: Id) => subjects[id]?.name === name;
+  return [ids.filter(isFirst), ids.filter((id) => !isFirst(id))];
+}
+
+/** The structure that the periods of a rule are of: its own, or that of a school with a single one. */
+function structureOf(draft: Draft, rule: RuleRecord, form: EnteredRule): ScheduleStructure | undefined {
+  const { structures } = draft.schoolData;
+  const own = structuresOfForm(draft, rule, form);
+  const ids = own.length > 0 ? own : Object.keys(structures);
+  return ids.length === 1 ? structures[ids[0] ?? ''] : undefined;
+}
+
+interface Windows {
+  readonly count: number;
+  readonly relation: NamedParts['periods']['relation'];
+  /** The first and the last period named, and all that the search is about: those before period 3. */
+  readonly first: number;
+  readonly last: number;
+  readonly all: readonly number[];
+}
+
+/** The periods of a structure that a search is about, by index; null for none. */
+function periodsOf(
+  { periods }: ScheduleStructure,
+  { periods: { spans, relation } }: NamedParts,
+): Windows | null {
+  const count = periods.length;
+  const named = spans.flatMap((span) => spanIndices(periods, span));
+  const [first, last] = [Math.min(...named), Math.max(...named)];
+  if (named.length === 0) return null;
+  const isIn = {
+    before: (at: number) => at < first,
+    until: (at: number) => at <= first,
+    from: (at: number) => at >= first,
+    after: (at: number) => at > first,
+  };
+  const all = relation === null ? [...new Set(named)] : [...periods.keys()].filter(isIn[relation]);
+  return all.length === 0 ? null : { count, relation, first, last, all: all.toSorted((a, b) => a - b) };
+}
+
+function spanIndices(
+  periods: ScheduleStructure['periods'],
+  { from, to }: { from: number; to: number },
+): number[] {
+  const [start, end] = [indexOf(periods, from), indexOf(periods, to)];
+  return start < 0 || end < start ? [] : [...periods.keys()].slice(start, end + 1);
+}
+
+/** The period of a number: the one that has it as its label, else the one at that place; -1 for none. */
+function indexOf(periods: ScheduleStructure['periods'], number: number): number {
+  if (number === LAST) return periods.length - 1;
+  const labelled = periods.findIndex(({ label }) => {
+    const [own, ...others] = label.match(/\d+/g) ?? [];
+    return others.length === 0 && own !== undefined && Number(own) === number;
+  });
+  if (labelled >= 0) return labelled;
+  return number >= 1 && number <= periods.length ? number - 1 : -1;
+}
+
+/** The signs of a choice between before and after, by the words of a search. */
+const signs = { before: '<', until: '<=', from: '>=', after: '>' } as const;
+
+function periodValue({ kind }: RuleRecord, field: Field, windows: Windows): unknown {
+  const { relation, first, all, count } = windows;
+  const [start = 0, end = start] = [all[0], all.at(-1)];
+  switch (field.type) {
+    case 'indices':
+      if (kind === 'notAtPeriod' && relation !== null)
+        return [...Array(count).keys()].filter((at) => !all.includes(at));
+      if (!field.isSingle) return all;
+      return edgeOf(kind, windows);
+    case 'period':
+      // A window has an end beside its start; a single period is the one that is named.
+      return field.isEnd ? end + 1 : relation !== null && kind === 'splitAround' ? first : start;
+    case 'choice':
+      return relation !== null && field.choices.includes(signs[relation]) ? signs[relation] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The one period before or after which a rule is; undefined where the search is about the other side. */
+function edgeOf(kind: string, { relation, first, last, all, count }: Windows): number[] | undefined {
+  const isBefore = kind === 'beforePeriod';
+  if (relation === null) return [isBefore ? first : last];
+  const edge = isBefore ? (all.at(-1) ?? count) + 1 : (all[0] ?? 0) - 1;
+  const isOwnSide = isBefore === (relation === 'before' || relation === 'until');
+  return isOwnSide && edge >= 0 && edge < count ? [edge] : undefined;
+}
+
+/** The periods of the days: those that are named with them, else those named for all, else all. */
+function cellsOf({ schoolData }: Draft, structure: ScheduleStructure, named: NamedParts): CellRef[] {
+  const { spans, relation } = named.periods;
+  const ofDay = (day: number) => spans.filter(({ days }) => days.includes(day));
+  const ofAll = spans.filter(({ days }) => days.length === 0);
+  const isNamed = new Set(named.days);
+  const days = isNamed.size > 0 ? named.days : ofAll.length > 0 ? [...schoolData.days.keys()] : [];
+  return days.flatMap((day) => {
+    const own = [...ofDay(day), ...ofAll];
+    const windows = periodsOf(structure, { ...named, periods: { spans: own, relation } });
+    const periods = own.length === 0 ? [...structure.periods.keys()] : (windows?.all ?? []);
+    return periods.map((period) => ({ day, period }));
+  });
+}
