@@ -16,6 +16,7 @@ import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { CellsField } from './CellsField.tsx';
 import { KindPicker } from './KindPicker.tsx';
+import { NO_ITEMS } from './named-in-search.ts';
 import { withNamed } from './named-values.ts';
 import { ownerText } from './owner-text.ts';
 import { RuleField } from './RuleField.tsx';
@@ -71,8 +72,12 @@ export function RuleLine(props: RuleLineProps) {
             setPicking(false);
             const next = withKind(draft, owners, row, kind);
             const record = recordOf(next);
-            const form = { ownerType: owners.type, bases: owners.ids, values: next.values, named };
-            onChange(record ? { ...next, values: withNamed(i18n, draft, record, form) } : next);
+            const form = { ownerType: owners.type, bases: owners.ids, values: next.values };
+            // The search has the names of the items that the rule is for.
+            const parts = { ...named, items: NO_ITEMS };
+            onChange(
+              record ? { ...next, values: withNamed(i18n, draft, record, { ...form, named: parts }) } : next,
+            );
           }}
         />
       ) : (

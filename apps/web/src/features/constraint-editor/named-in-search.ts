@@ -5,6 +5,9 @@ import { type NamedNumber, type NamedPeriods, readQuantities } from './named-num
 import type { SearchTerms } from './search-terms.ts';
 import { isSameWord, searchedWords, type Token } from './search-words.ts';
 
+/** Of no item: for a rule whose items are known. */
+export const NO_ITEMS: NamedParts['items'] = { teacher: [], group: [], classroom: [], subject: [] };
+
 /** The words of a search that can be names and others. */
 export interface OrdinaryWords {
   /** True for a word that is written so in no name: “day”, but not “Day”. */

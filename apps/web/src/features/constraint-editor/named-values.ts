@@ -33,7 +33,8 @@ export function withNamed(
     const ids = field.type === 'items' ? itemsOf(draft, field, named) : [];
     if (ids.length > 0) values[name] = ids;
   }
-  for (const [a, b] of rule.disjoint) [values[a], values[b]] = apartByName(draft, named.items.subject);
+  if (named.items.subject.length > 0)
+    for (const [a, b] of rule.disjoint) [values[a], values[b]] = apartByName(draft, named.items.subject);
   const structure = structureOf(draft, rule, { ...form, values });
   const windows = structure ? periodsOf(structure, named) : null;
   for (const [name, field] of Object.entries(rule.fields)) {
