@@ -314,7 +314,7 @@ export const constraints = {
       gaps: 'Freistunde Freistunden Springstunde Springstunden Hohlstunde Hohlstunden Lücke Lücken',
       days: 'Tag Tage Tagen',
       periods: 'Stunde Stunden',
-      lessons: 'Unterrichtsstunde Unterrichtsstunden Lektion Lektionen Stunde Stunden',
+      lessons: 'Unterrichtsstunde Unterrichtsstunden Stunde Stunden',
       minutes: 'Minute Minuten Min',
       hours: 'Stunde Stunden Std',
       changes: 'Wechsel Gebäudewechsel mal einmal zweimal dreimal viermal',
@@ -336,7 +336,7 @@ export const constraints = {
     titles: 'herr herrn frau hr fr dr prof',
     verbs:
       'hat haben ist soll sollte muss kann darf möchte will braucht unterrichtet arbeitet kommt nie nicht bekommt beginnt',
-    places: 'Klasse Jahrgang Gruppe Raum Saal Zimmer',
+    places: 'Klasse Jahrgang Gruppe Raum',
   },
   someoneWords: {
     teacher: 'Lehrer Lehrerinnen Lehrpersonen Kollegium',

@@ -3,7 +3,7 @@ import type { Draft, NumberParameter, RuleOwnerType, RuleRecord } from '@bellgri
 import type { i18n } from 'i18next';
 import { fieldLabel } from './field-label.ts';
 import { ruleSentence, type SentencePart } from './rule-sentence.ts';
-import { type Bound, searchTerms } from './search-terms.ts';
+import { type NumberBound, searchTerms } from './search-terms.ts';
 import { searchedWords } from './search-words.ts';
 
 /** The sentence of a kind in parts, for no item yet. */
@@ -37,23 +37,30 @@ export function kindText(
 export interface NumberSlot {
   readonly name: string;
   readonly field: NumberParameter;
-  readonly bound: Bound | null;
+  readonly bound: NumberBound | null;
+}
+
+/** The last words before a field in the sentence of a rule. */
+export function wordsBefore(
+  texts: i18n,
+  draft: Draft,
+  { kind }: RuleRecord,
+  { type, name }: { readonly type: RuleOwnerType; readonly name: string },
+): string[] {
+  const parts = kindSentence(texts, draft, kind as KindName, type);
+  const at = parts.findIndex((each) => each.part === 'field' && each.name === name);
+  const before = parts[at - 1];
+  return before?.part === 'text' ? searchedWords(before.text) : [];
 }
 
 /** The numbers of a rule, as its sentence names them. */
 export function numberSlots(texts: i18n, draft: Draft, rule: RuleRecord, type: RuleOwnerType): NumberSlot[] {
   const { most, least } = searchTerms(texts);
-  const parts = kindSentence(texts, draft, rule.kind as KindName, type);
   return Object.entries(rule.fields).flatMap(([name, field]) => {
     if (field.type !== 'number') return [];
-    const at = parts.findIndex((each) => each.part === 'field' && each.name === name);
-    const before = parts[at - 1];
-    const words = before?.part === 'text' ? searchedWords(before.text).slice(-2) : [];
-    const bound = words.some((word) => most.has(word))
-      ? 'most'
-      : words.some((word) => least.has(word))
-        ? 'least'
-        : null;
-    return { name, field, bound };
+    const words = wordsBefore(texts, draft, rule, { type, name }).slice(-2);
+    const isMost = words.some((word) => most.has(word));
+    const isLeast = words.some((word) => least.has(word));
+    return { name, field, bound: isMost ? 'most' : isLeast ? 'least' : null };
   });
 }

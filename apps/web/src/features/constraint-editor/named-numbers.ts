@@ -1,11 +1,11 @@
-import type { Bound, Relation, SearchTerms, SpokenUnit } from './search-terms.ts';
+import type { NumberBound, Relation, SearchTerms, SpokenUnit } from './search-terms.ts';
 import type { Token } from './search-words.ts';
 
 /** A number that a search names, with all units that its words can mean. */
 export interface NamedNumber {
   readonly value: number;
   readonly units: ReadonlySet<SpokenUnit>;
-  readonly bound: Bound | null;
+  readonly bound: NumberBound | null;
   /** It counts what stays free: “2 free days”. */
   readonly isFree: boolean;
 }
@@ -251,7 +251,7 @@ function boundBefore(
   terms: SearchTerms,
   tokens: readonly Token[],
   at: number,
-): { readonly bound: Bound; readonly add: number } | null {
+): { readonly bound: NumberBound; readonly add: number } | null {
   for (let before = at - 1; before >= Math.max(0, at - BOUND_REACH); before -= 1) {
     const word = tokens[before]?.word ?? '';
     if (terms.most.has(word)) return { bound: 'most', add: 0 };

@@ -13,10 +13,10 @@ import {
   structuresOfForm,
 } from '@bellgrid/model';
 import type { i18n } from 'i18next';
-import { type NumberSlot, numberSlots } from './kind-text.ts';
+import { type NumberSlot, numberSlots, wordsBefore } from './kind-text.ts';
 import type { NamedParts } from './named-in-search.ts';
 import type { NamedNumber } from './named-numbers.ts';
-import { LAST, type SpokenUnit } from './search-terms.ts';
+import { LAST, type Relation, type SearchTerms, type SpokenUnit, searchTerms } from './search-terms.ts';
 
 /** The values of a new rule with those for which a search names enough, by the types and units of its fields. */
 export function withNamed(
@@ -43,7 +43,10 @@ export function withNamed(
     } else if (field.type === 'cells') {
       const cells = structure ? cellsOf(draft, structure, named) : [];
       if (cells.length > 0) set(name, field, cells);
-    } else if (windows) set(name, field, periodValue(rule, field, windows));
+    } else if (windows) {
+      const words = wordsBefore(texts, draft, rule, { type: form.ownerType, name });
+      set(name, field, periodValue(field, windows, placeOf(rule, words, searchTerms(texts))));
+    }
   }
   const slots = numberSlots(texts, draft, rule, form.ownerType);
   for (const [slot, number] of takenNumbers(slots, named)) {
@@ -192,18 +195,33 @@ function indexOf(periods: ScheduleStructure['periods'], number: number): number 
 /** The signs of a choice between before and after, by the words of a search. */
 const signs = { before: '<', until: '<=', from: '>=', after: '>' } as const;
 
-function periodValue({ kind }: RuleRecord, field: Field, windows: Windows): unknown {
+/** The place of a field of periods in the sentence of its rule. */
+interface FieldPlace {
+  readonly relation: Relation | null;
+  /** The sentence is about all other periods: “never taught at”. */
+  readonly isNot: boolean;
+  /** A choice says if the rule is before or after its period. */
+  readonly hasSign: boolean;
+}
+
+function placeOf({ fields }: RuleRecord, words: readonly string[], terms: SearchTerms): FieldPlace {
+  return {
+    relation: words.flatMap((word) => terms.relations.get(word) ?? [])[0] ?? null,
+    isNot: words.some((word) => terms.not.has(word)),
+    hasSign: Object.values(fields).some((field) => field.type === 'choice' && field.choices.includes('<')),
+  };
+}
+
+function periodValue(field: Field, windows: Windows, { isNot, hasSign, relation: own }: FieldPlace): unknown {
   const { relation, first, all, count } = windows;
   const [start = 0, end = start] = [all[0], all.at(-1)];
   switch (field.type) {
     case 'indices':
-      if (kind === 'notAtPeriod' && relation !== null)
-        return [...Array(count).keys()].filter((at) => !all.includes(at));
-      if (!field.isSingle) return all;
-      return edgeOf(kind, windows);
+      if (field.isSingle) return edgeOf(own, windows);
+      return isNot && relation !== null ? [...Array(count).keys()].filter((at) => !all.includes(at)) : all;
     case 'period':
       // A window has an end beside its start; a single period is the one that is named.
-      return field.isEnd ? end + 1 : relation !== null && kind === 'splitAround' ? first : start;
+      return field.isEnd ? end + 1 : relation !== null && hasSign ? first : start;
     case 'choice':
       return relation !== null && field.choices.includes(signs[relation]) ? signs[relation] : undefined;
     default:
@@ -212,8 +230,8 @@ function periodValue({ kind }: RuleRecord, field: Field, windows: Windows): unkn
 }
 
 /** The one period before or after which a rule is; undefined where the search is about the other side. */
-function edgeOf(kind: string, { relation, first, last, all, count }: Windows): number[] | undefined {
-  const isBefore = kind === 'beforePeriod';
+function edgeOf(own: Relation | null, { relation, first, last, all, count }: Windows): number[] | undefined {
+  const isBefore = own === 'before';
   if (relation === null) return [isBefore ? first : last];
   const edge = isBefore ? (all.at(-1) ?? count) + 1 : (all[0] ?? 0) - 1;
   const isOwnSide = isBefore === (relation === 'before' || relation === 'until');

@@ -16,7 +16,7 @@ export type SpokenUnit =
   | 'hours'
   | 'changes'
   | 'percent';
-export type Bound = 'most' | 'least';
+export type NumberBound = 'most' | 'least';
 export type Relation = 'before' | 'after' | 'from' | 'until';
 
 const spokenUnits = [
