@@ -65,7 +65,7 @@ test('a conflict planted in a real school is followed to the constraints, repair
   await page.getByRole('button', { name: 'View schedule' }).click();
   // Some of its lessons had places already.
   await page.getByRole('button', { name: 'Take the whole schedule' }).click();
-  await expect(page.getByText('The schedule was imported')).toBeVisible();
+  await expect(page.getByText('The new schedule is in place')).toBeVisible();
   const placed = await exportDraft(page, testInfo, 'placed.json');
   expect(Object.keys(placed.dataStore.lessons)).toHaveLength(Object.keys(dataStore.lessons).length);
   expect(Object.values(placed.dataStore.lessons).filter(({ timeSlot }) => timeSlot === null)).toEqual([]);
@@ -98,7 +98,7 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
   await page.getByRole('menuitem', { name: 'Stop and use the best so far' }).click();
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Take it' }).first().click();
-  await expect(page.getByText('The schedule was imported')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The new schedule is in place')).toBeVisible({ timeout: 30_000 });
   expect(Object.keys(await gridContent(page, 'Teacher View')).length).toBeGreaterThan(300);
 
   await page.getByRole('button', { name: 'Validate Schedule' }).click();

@@ -136,7 +136,7 @@ async function generate(page: Page, text: TextOf): Promise<void> {
     timeout: 30_000,
   });
   // The note of what was done is not in the pictures.
-  await expect(page.getByText(text('solver.result.imported'))).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(text('solver.result.taken'))).toHaveCount(0, { timeout: 30_000 });
 }
 
 interface Box {

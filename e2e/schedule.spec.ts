@@ -77,7 +77,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(ready).toBeVisible({ timeout: 100_000 });
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await question.getByRole('button', { name: 'View schedule' }).click();
-    await expect(page.getByText('The schedule was imported')).toBeVisible();
+    await expect(page.getByText('The new schedule is in place')).toBeVisible();
     await expect(ready).toBeHidden();
   });
 
@@ -104,7 +104,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
     await page.getByRole('button', { name: 'View schedule' }).click();
     await panel.getByRole('button', { name: 'Take it' }).click();
-    await expect(page.getByText('The schedule was imported').first()).toBeVisible();
+    await expect(page.getByText('The new schedule is in place').first()).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(grid.locator('[data-lesson-id]').first()).toHaveAttribute('aria-label', own ?? '');
   });

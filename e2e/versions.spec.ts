@@ -99,7 +99,7 @@ test('a snapshot keeps the draft that a result replaces', async ({ page }) => {
   await expect(create).toBeDisabled();
   await page.getByLabel('Snapshot name').fill('By hand');
   await create.click();
-  await expect(page.getByText('The schedule was imported')).toBeVisible();
+  await expect(page.getByText('The new schedule is in place')).toBeVisible();
   const drawer = await openHistory(page);
   const kept = drawer.getByRole('listitem').filter({ hasText: 'By hand' });
   await expect(kept).not.toContainText('Current version');

@@ -12,7 +12,7 @@ export async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
   await page.getByRole('button', { name: 'View schedule' }).click();
-  await expect(page.getByText('The schedule was imported')).toBeVisible();
+  await expect(page.getByText('The new schedule is in place')).toBeVisible();
 }
 
 /** The place of each lesson in the grid: the accessible name of its card says the time and the room. */

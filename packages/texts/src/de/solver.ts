@@ -242,7 +242,7 @@ export const solver = {
     movesCounted_other:
       'Er verschiebt {{count, number}} Unterrichtsstunden, die zusammen {{counted, number}} zählen; die Grenze ist {{most, number}}.',
     view: 'Stundenplan ansehen',
-    imported: 'Der Stundenplan wurde übernommen',
+    taken: 'Der neue Stundenplan ist übernommen',
   },
   partial: {
     view: 'Teilweisen Stundenplan ansehen',

@@ -235,7 +235,7 @@ export const solver = {
     movesCounted_other:
       'It moves {{count, number}} lessons, which count as {{counted, number}}; the limit is {{most, number}}.',
     view: 'View schedule',
-    imported: 'The schedule was imported',
+    taken: 'The new schedule is in place',
   },
   partial: {
     view: 'View partial schedule',

@@ -19,7 +19,7 @@ export async function takeResult(solution: Solution): Promise<void> {
   endPreview();
   draftSession.store.run(commands.applySolution, { solution });
   await Promise.all([saveNow('solution'), isOfRun && acknowledgeRun()]);
-  toast.success(t('solver.result.imported'));
+  toast.success(t('solver.result.taken'));
 }
 
 /** Imports a part of a result and saves the draft. The preview ends when nothing is missing from the whole. */
