@@ -11,7 +11,7 @@ import classes from './ColorField.module.css';
 interface ColorFieldProps {
   readonly value: string;
   readonly onChange: (color: string) => void;
-  /** Where it is not simply the colour of the item. */
+  /** Replaces “Colour”, for the colour of anything but the item of the form. */
   readonly label?: string;
 }
 
