@@ -1,7 +1,7 @@
 import type { Constraint, Id } from '@bellgrid/model';
 import { Drawer } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftSourceContext, openDraft } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -60,38 +60,26 @@ export function ConstraintsPage() {
 /** The dialogs above the tabs. */
 type OpenPart = 'add' | 'take' | 'weights' | 'overview' | null;
 
-/** The rules that were added last, in the tab that lists them. */
-interface Added {
-  readonly tab: ConstraintTab | null;
-  readonly ids: readonly Id[];
-}
-const NONE_ADDED: Added = { tab: null, ids: [] };
-/** As long as the animation of a new rule. */
-const LIT_MS = 2400;
+const NONE_ADDED: readonly Id[] = [];
 
 function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
   const [open, setOpen] = useState<OpenPart>(null);
   const [edited, setEdited] = useState<OpenRule | null>(null);
-  const [added, setAdded] = useState<Added>(NONE_ADDED);
+  const [added, setAdded] = useState(NONE_ADDED);
   const navigate = useNavigate();
   /** Shows new rules in the tab that lists them. */
   const showAdded = (rules: readonly Constraint[]) => {
     const [first] = rules;
     const own = first ? tabOfRule(first) : null;
     if (own === null) return;
-    setAdded({ tab: own, ids: rules.map(({ id }) => id) });
+    setAdded(rules.map(({ id }) => id));
     if (own !== tab) void navigate({ to: '/constraints/$tab', params: { tab: own } });
   };
   // New rules are lit once, not at each visit of their tab.
-  useEffect(() => {
-    if (added.tab !== tab) return;
-    const end = () => setAdded((now) => (now === added ? NONE_ADDED : now));
-    const timer = setTimeout(end, LIT_MS);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
-  }, [added, tab]);
+  const endAdded = useCallback(
+    (lit: readonly Id[]) => setAdded((now) => (now === lit ? NONE_ADDED : now)),
+    [],
+  );
   const trial = useWhatIf((state) => state.trial);
   const openTrial = () => beginTrial(useWhatIf.getState().question?.changes);
   const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
@@ -104,7 +92,7 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
           <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
             <Suspense fallback={null}>
               {tab === 'subject' || tab === 'workload' ? (
-                <RulesTab key={tab} tab={tab} added={added.ids} {...common} />
+                <RulesTab key={tab} tab={tab} added={added} onLit={endAdded} {...common} />
               ) : tab === 'lessonspread' ? (
                 <SpreadTab {...common} />
               ) : (

@@ -26,6 +26,8 @@ export interface RuleTableProps extends Omit<ConstraintRowState, 't'> {
   readonly lines: readonly TableLine[];
   /** The rules that were added last: the table scrolls to the first, and lights them for a moment. */
   readonly added: readonly Id[];
+  /** Hears when they were lit. */
+  readonly onLit: (added: readonly Id[]) => void;
   readonly problems: RuleProblems;
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<Id> | null;
@@ -34,10 +36,12 @@ export interface RuleTableProps extends Omit<ConstraintRowState, 't'> {
 }
 
 const ROW = 44;
+/** As long as the animation of a new rule. */
+const LIT_MS = 2400;
 
 /** The rules as sentences, of which only those in sight are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { lines, added, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
+  const { lines, added, onLit, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   // Another function has all rows placed anew, at every step of a scroll.
@@ -57,7 +61,8 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     if (index < 0) return;
     shown.current = added;
     virtualizer.scrollToIndex(index, { align: 'center' });
-  }, [added, lines, virtualizer]);
+    setTimeout(() => onLit(added), LIT_MS);
+  }, [added, onLit, lines, virtualizer]);
   return (
     <div
       ref={scroller}

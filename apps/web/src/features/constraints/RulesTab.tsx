@@ -26,10 +26,11 @@ interface RulesTabProps extends TabActions {
   readonly tab: RuleTab;
   /** The rules that were added last. */
   readonly added: readonly Id[];
+  readonly onLit: (added: readonly Id[]) => void;
 }
 
 /** All rules of a tab as sentences, with what each costs now. */
-export function RulesTab({ tab, added, onAdd, onWeights }: RulesTabProps) {
+export function RulesTab({ tab, added, onLit, onAdd, onWeights }: RulesTabProps) {
   const { t, i18n } = useTranslation();
   const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
@@ -131,7 +132,7 @@ export function RulesTab({ tab, added, onAdd, onWeights }: RulesTabProps) {
         </div>
       ) : (
         <RuleTable
-          {...{ lines, added, problems, isKnown, isOfRun, hasWeights, selected, sort }}
+          {...{ lines, added, onLit, problems, isKnown, isOfRun, hasWeights, selected, sort }}
           onSort={setSort}
           {...{ onSelect, onEdit, onCopy, onDelete }}
         />
