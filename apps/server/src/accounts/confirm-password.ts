@@ -9,7 +9,7 @@ const ACTS_PER_DAY = { points: 100, seconds: 24 * 60 * 60 };
 
 /** Throws TOO_MANY_REQUESTS after so many acts of the user on the account within a day. */
 export async function countOwnAct({ counters, caller }: Pick<Context, 'counters' | 'caller'>): Promise<void> {
-  const retryAfter = await counters.consume(`own account ${caller.userId}`, ACTS_PER_DAY);
+  const retryAfter = await counters.consume(`ownAccount:${caller.userId}`, ACTS_PER_DAY);
   if (retryAfter !== null)
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many changes of the account within a day.', { retryAfter });
 }

@@ -181,7 +181,7 @@ it('takes so many acts of the owner within a day, of which the log has each', as
 /** Sets the number of acts of today that are counted. */
 async function countActs(uid: string, count: number): Promise<void> {
   const db = await world().openDatabase();
-  const key = attemptKey(`own account ${uid}`);
+  const key = attemptKey(`ownAccount:${uid}`);
   await db.updateTable('attemptCounter').set({ count }).where('key', '=', key).execute();
   await db.destroy();
 }

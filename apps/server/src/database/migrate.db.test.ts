@@ -158,7 +158,7 @@ describe('the migrations', () => {
     await migrate(db, migrations);
     expect(await storageUsed(db, 'u')).toEqual({ bytes: 1013, versions: 1 });
     await expect(save('kept', 'export')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
-    // What was exported is never overwritten: the autosave is a version of its own, and the next one is in its place.
+    // An exported version is never overwritten: the autosave is a version of its own, and the next one is in its place.
     expect(await save('edit', null)).toMatchObject({ kind: 'saved' });
     expect(await save('another edit', null)).toMatchObject({ kind: 'saved' });
     expect(await storageUsed(db, 'u')).toEqual({ bytes: 2013, versions: 2 });

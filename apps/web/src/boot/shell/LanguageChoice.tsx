@@ -1,7 +1,7 @@
 import { languages } from '@bellgrid/texts';
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../platform/choose-language.ts';
+import { switchLanguage } from '../../platform/switch-language.ts';
 import { shownLanguage } from '../../platform/texts/i18n.ts';
 
 /** The languages, each by its own name; the choice is kept in the account. */
@@ -10,7 +10,7 @@ export function LanguageChoice() {
   return (
     <>
       <Menu.Label>{t('shell.language')}</Menu.Label>
-      <Menu.RadioGroup value={shownLanguage()} onChange={chooseLanguage}>
+      <Menu.RadioGroup value={shownLanguage()} onChange={switchLanguage}>
         {Object.entries(languages).map(([language, name]) => (
           <Menu.RadioItem key={language} value={language} closeMenuOnClick={false}>
             <span lang={language}>{name}</span>

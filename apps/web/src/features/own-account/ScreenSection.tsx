@@ -1,7 +1,7 @@
 import { languages } from '@bellgrid/texts';
 import { NativeSelect, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../platform/choose-language.ts';
+import { switchLanguage } from '../../platform/switch-language.ts';
 import { shownLanguage } from '../../platform/texts/i18n.ts';
 import classes from './AccountPage.module.css';
 
@@ -17,7 +17,7 @@ export function ScreenSection() {
         label={t('shell.language')}
         description={t('ownAccount.screen.mails')}
         value={shownLanguage()}
-        onChange={({ currentTarget }) => chooseLanguage(currentTarget.value)}
+        onChange={({ currentTarget }) => switchLanguage(currentTarget.value)}
         data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
       />
       <SegmentedControl

@@ -1,14 +1,14 @@
-import { chooseLanguage as keepLanguage } from '@bellgrid/protocol';
+import { chooseLanguage } from '@bellgrid/protocol';
 import { isLanguage } from '@bellgrid/texts';
 import { call } from './api/call.ts';
 import { rememberUser } from './current-user.ts';
 import { setLanguage } from './texts/i18n.ts';
 
 /** Shows the screens in a language, and keeps it in the account. */
-export function chooseLanguage(language: string): void {
+export function switchLanguage(language: string): void {
   if (!isLanguage(language)) return;
   void setLanguage(language);
-  call(keepLanguage, { language }).then(rememberUser, (error: unknown) =>
+  call(chooseLanguage, { language }).then(rememberUser, (error: unknown) =>
     console.warn('the language was not saved', error),
   );
 }
