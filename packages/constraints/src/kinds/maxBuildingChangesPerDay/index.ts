@@ -31,7 +31,7 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   );
 }
 
-/** The same amount, read off starts and rooms: the search asks for it at every start of a lesson. */
+/** The amount that `matches` counts, read off starts and rooms: the search asks for it at every start of a lesson. */
 function amountOf(
   draft: Draft,
   params: Params,

@@ -35,7 +35,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and its answer, takes the focus once.
   useEffect(() => {
     const first =
-      panel.current?.querySelector<HTMLElement>('li button') ?? panel.current?.querySelector('button');
+      panel.current?.querySelector<HTMLElement>('li>button') ?? panel.current?.querySelector('button');
     first?.focus({ preventScroll: true });
   }, [number, isAnswered]);
   const list = useRef<HTMLOListElement>(null);
