@@ -91,7 +91,7 @@ test('lessons of several periods have the form of single ones, cells of two lane
   });
   const structure = draft.schoolData.structures.s;
   if (!structure) throw new Error('no structure');
-  const item = { id: '9A', name: '9A' };
+  const item = { id: '9A', name: '9A', color: '#ffffff' };
   const blocks = [{ kind: 'classes' as const, item, structure: 's', periods: structure.periods }];
   const subjects = Object.fromEntries(
     Object.entries(draft.subjects).map(([id, subject]) => [
