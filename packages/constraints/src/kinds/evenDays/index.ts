@@ -12,7 +12,7 @@ import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.evenDays.params>;
 
-/** By day, the fewest periods if the class has lessons then. */
+/** By day, the fewest periods; 0 on a day without open periods. */
 function leastByDay({ base, maxShorter }: Params, draft: Draft): number[] {
   return evenShares(draft, base).map((share) => Math.max(0, share - maxShorter));
 }
@@ -22,9 +22,10 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   const least = leastByDay(params, timetable.draft);
   const lessons = lessonsOfPerson(timetable.draft, asGroup(params));
   const { placed, unplaced } = placedAndUnplaced(timetable, lessons);
-  const violations = [...placedByDay(placed)].flatMap(([day, onDay]) => {
+  const days = placedByDay(placed);
+  const violations = least.flatMap((min, day) => {
+    const onDay = days.get(day) ?? [];
     const load = loadOf(onDay);
-    const min = least[day] ?? 0;
     return dayViolation(onDay, day, min - load, (day) => ({
       code: 'kinds.evenDays.violation',
       values: { base: named('group', params.base), count: load, day, min },
@@ -40,7 +41,7 @@ export const evenDays = defineConstraint({
   record: rules.evenDays,
   category: 'workload',
   definition:
-    'Σ over days with lessons max(0, share − n − periods); the share is the average of the class’s periods per day, rounded down, but on a day with fewer open periods all of these.',
+    'Σ over days max(0, share − n − periods); the share is the average of the class’s periods per day, rounded down, but on a day with fewer open periods all of these.',
   beyond: true,
   rule: ({ base, maxShorter }) => ({ base: named('group', base), count: maxShorter }),
   loosen: (params) => ({ ...params, maxShorter: params.maxShorter + 1 }),
@@ -49,8 +50,7 @@ export const evenDays = defineConstraint({
     const lessons = lessonsOfPerson(builder.draft, asGroup(params));
     if (lessons.length === 0) return;
     const least = leastByDay(params, builder.draft);
-    const dayAmount = (day: number, mask: number) =>
-      mask === 0 ? 0 : Math.max(0, (least[day] ?? 0) - loadOfMask(mask));
+    const dayAmount = (day: number, mask: number) => Math.max(0, (least[day] ?? 0) - loadOfMask(mask));
     const isPosted =
       maskStructure(builder.draft, lessons) !== null &&
       builder.dayProfile(lessons, { max: 0, lowering: 'periods', dayAmount });
@@ -59,6 +59,6 @@ export const evenDays = defineConstraint({
   prove: (params, builder) => {
     const least = leastByDay(params, builder.draft);
     const lessons = lessonsOfPerson(builder.draft, asGroup(params));
-    builder.dayLimit(lessons, { kind: 'leastLoad', least, mustHave: [] });
+    builder.dayLimit(lessons, { kind: 'leastLoad', least, mustHave: least.map((min) => min > 0) });
   },
 });

@@ -77,8 +77,7 @@ export const dayEncoders: readonly Encoder[] = [
     return ofLessons(school, lessons, () => ({
       allowed: 0,
       excusedBy: 'periods',
-      amountOf: ({ length }, day) =>
-        length > 0 ? Math.max(0, (shares[day] ?? 0) - params.maxShorter - length) : 0,
+      amountOf: ({ length }, day) => Math.max(0, (shares[day] ?? 0) - params.maxShorter - length),
     }));
   }),
   encoderOf(kinds.maxGapsPerDay, (school, params) =>
