@@ -178,9 +178,17 @@ test.describe('by finger', () => {
     // Up and down: the page scrolls, nothing is painted.
     const start = await point('Wednesday, 6');
     const before = start.y;
+    // A tap while the page still glides would only stop it.
+    const atRest = page.locator('#content').evaluate(
+      (content) =>
+        new Promise<void>((resolve) => {
+          content.addEventListener('scrollend', () => resolve(), { once: true });
+        }),
+    );
     await send('touchStart', start);
     await glide(start, { x: start.x, y: start.y - 300 });
     await send('touchEnd');
+    await atRest;
     await expect.poll(async () => (await point('Wednesday, 6')).y).toBeLessThan(before - 100);
     await expect(cell(page, 'Wednesday, 6')).toHaveAttribute('aria-pressed', 'true');
     await expect(cell(page, 'Wednesday, 4')).toHaveAttribute('aria-pressed', 'true');

@@ -136,6 +136,97 @@ function enlarge(path: string): { readonly inPrimary: number } {
   return { inPrimary: STAFF - own };
 }
 
+/** A sentence for each type of field in a form, the kind that it finds, and the rule that is made of it. */
+const sentences: readonly (readonly [type: string, search: string, kind: RegExp, rule: RegExp])[] = [
+  [
+    'number',
+    'Raman has at most 2 gaps a day',
+    /has at most \[0\] gaps a day/,
+    /Raman has at most 2 gaps a day/,
+  ],
+  [
+    'items and units',
+    'Maths 5A and English 5A at least 20 minutes apart',
+    /are at least \[1\] apart/,
+    /Mathematics.* and .*English.* at least 20 minutes apart/,
+  ],
+  [
+    'other item',
+    'English and French of 5A not on the same day',
+    /are never on the same day/,
+    /English.* and .*French.* are never on the same day/,
+  ],
+  [
+    'days',
+    'Maths 5A only on Monday and Tuesday',
+    /is only taught on/,
+    /Mathematics.* is only taught on Monday and Tuesday/,
+  ],
+  ['one period', 'Maths 5A not before period 3', /is taught after/, /Mathematics.* is taught after.* 2/],
+  [
+    'periods',
+    'Maths 5A only in periods 2 to 4',
+    /is only taught at/,
+    /Mathematics.* is only taught at.* 2.*3.*4/,
+  ],
+  [
+    'window',
+    'Raman has lunch between periods 4 and 6',
+    /has a free period from/,
+    /Raman has a free period from.* 4 .*to.* 6 /,
+  ],
+  [
+    'choice',
+    'at least 1 lesson of Maths 5A after period 5',
+    /^At least \[1\] lesson of/,
+    /At least 1 lesson of .*Mathematics.* is after.* 5/,
+  ],
+  ['cells', 'Maths 5A Monday 3 and 4', /may only start at these times/, /may only start at these times/],
+  [
+    'flag',
+    '5A has at least 2 periods a day',
+    /has at least \[1\] period on each day/,
+    /5A has at least 2 periods on/,
+  ],
+];
+
+test('one kind of each type of form is found by a sentence and added with its items, numbers and periods', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page.getByText('The example school is ready')).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Constraints/ })
+    .click();
+  const table = page.getByRole('table', { name: 'Constraints' });
+  const dialog = page.getByRole('dialog');
+  const undo = page.getByRole('button', { name: /^Undo/ }).first();
+  for (const [type, search, kind, rule] of sentences) {
+    await test.step(type, async () => {
+      await page.getByRole('button', { name: 'Add constraint', exact: true }).click();
+      await dialog.getByRole('textbox', { name: 'Search for a constraint' }).fill(search);
+      await dialog.getByRole('option').filter({ hasText: kind }).first().click();
+      if (type === 'cells') {
+        await dialog.getByRole('button', { name: '2 chosen cells' }).click();
+        await expect(dialog.locator('[data-cell="0:2"][aria-pressed=true]')).toHaveCount(1);
+      }
+      if (type === 'flag') await dialog.getByRole('checkbox').press('Space');
+      await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const added = table.locator('[data-added]').getByRole('row').filter({ hasText: rule });
+      await expect(added).toHaveCount(1);
+      await expect(undo).toBeEnabled();
+    });
+  }
+  // A new rule is lit once, not at each visit of its tab.
+  await page.getByRole('tab', { name: /^Subjects/ }).click();
+  await page.getByRole('tab', { name: /^Workload/ }).click();
+  await expect(table.getByRole('row').filter({ hasText: '5A has at least 2 periods' })).toBeVisible();
+  await expect(table.locator('[data-added]')).toHaveCount(0);
+});
+
 test('What if: a constraint is switched off on trial, the answer says what can be placed, and Keep is one step', async ({
   page,
 }, testInfo) => {

@@ -38,6 +38,7 @@ export interface RuleTableProps extends Omit<ConstraintRowState, 't'> {
 const ROW = 44;
 /** As long as the animation of a new rule. */
 const LIT_MS = 2400;
+const FRAMES_TO_AIM = 6;
 
 /** The rules as sentences, of which only those in sight are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
@@ -60,7 +61,12 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     const index = lines.findIndex(({ line }) => added.includes(line.id));
     if (index < 0) return;
     shown.current = added;
-    virtualizer.scrollToIndex(index, { align: 'center' });
+    // A row has its height once it was rendered: each frame aims anew.
+    const aim = (frames: number) => {
+      virtualizer.scrollToIndex(index, { align: 'center' });
+      if (frames > 1) requestAnimationFrame(() => aim(frames - 1));
+    };
+    aim(FRAMES_TO_AIM);
     setTimeout(() => onLit(added), LIT_MS);
   }, [added, onLit, lines, virtualizer]);
   return (
