@@ -1,11 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import {
-  type ChannelEnd,
-  LIVE_PATH,
-  MAX_LIVE_CHANNELS,
-  type ServerMessages,
-  type SiteDocument,
-} from '@bellgrid/protocol';
+import { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } from '@bellgrid/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -23,6 +17,7 @@ import { latestVersionOf } from '../versions/version-store.ts';
 import { isTrustedOrigin } from '../web/origin-check.ts';
 import type { BusMessage } from './bus.ts';
 import type { SessionWatch } from './session-watch.ts';
+import { type SiteWatch, watchSite } from './site-watch.ts';
 
 type NoMessages = Record<never, never>;
 type LiveSocket = Socket<NoMessages, ServerMessages, DefaultEventsMap, Caller>;
@@ -56,7 +51,14 @@ export function openLiveChannel(
       (error) => next(new Error(error instanceof Refusal ? error.code : 'UNKNOWN_ERROR')),
     );
   });
-  const siteWatch = watchSite(io, services);
+  const siteWatch = watchSite(
+    {
+      read: () => presentedSite(services),
+      emit: (site) => io.emit('site', site),
+      hasChannels: () => io.sockets.sockets.size > 0,
+    },
+    services.log,
+  );
   io.on('connection', (socket) => {
     const { userId, sessionId, impersonatedBy } = socket.data;
     const leave = watch.add({ userId, sessionId, impersonatedBy, end: () => end(socket, 'SESSION_ENDED') });
@@ -66,7 +68,10 @@ export function openLiveChannel(
       socket.disconnect(true);
     });
   });
-  const unsubscribe = services.bus.subscribe((message) => deliver(io, message));
+  const unsubscribe = services.bus.subscribe((message) => {
+    deliver(io, message);
+    if (message.kind === 'broadcast' && message.name === 'site') siteWatch.broadcast(message.payload);
+  });
   return {
     close: async () => {
       unsubscribe();
@@ -117,37 +122,6 @@ async function welcome(socket: LiveSocket, services: Services, siteWatch: SiteWa
 }
 
 const presentedSite = async ({ site, now }: Services) => presentSite(await site.read(), now());
-
-/** The command line changes the site without a message to the server. */
-const LOOK_EVERY_MS = 1000;
-
-interface SiteWatch {
-  /** This document has gone out to a channel. */
-  sent(site: SiteDocument): void;
-  close(): void;
-}
-
-/** Sends the site metadata to the open channels when they differ from what was sent. */
-function watchSite(io: LiveServer, services: Services): SiteWatch {
-  let known: string | null = null;
-  const look = async () => {
-    if (io.sockets.sockets.size === 0 || known === null) return;
-    const site = await presentedSite(services);
-    const text = JSON.stringify(site);
-    if (text !== known) io.emit('site', site);
-    known = text;
-  };
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => services.log.debug({ err: error }, 'the site could not be looked at'));
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return {
-    sent: (site) => {
-      known ??= JSON.stringify(site);
-    },
-    close: () => clearInterval(timer),
-  };
-}
 
 /** Ends the user's oldest channels beyond the limit: a room keeps its sockets in the order of their joining. */
 function endTooMany({ nsp, data }: LiveSocket): void {

@@ -93,6 +93,7 @@ describe('the live channel', () => {
         );
       }
     } finally {
+      await setKillSwitch(db, false);
       await db.destroy();
     }
   });
