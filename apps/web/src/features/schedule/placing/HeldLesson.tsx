@@ -41,8 +41,8 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
   useEffect(() => {
     if (!held) return;
     const own = blocks.filter((block) => held.lessons.some((each) => isConcerned(draft, each, block)));
-    return answerAhead(draft, held.lessons, own.map(shownIn));
-  }, [held, blocks, draft]);
+    return answerAhead(draft, held.lessons, { isAlone, rows: own.map(shownIn) });
+  }, [held, isAlone, blocks, draft]);
   const [id] = held?.lessons ?? [];
   if (!held || id === undefined) return null;
   const facts = factsOf(id);

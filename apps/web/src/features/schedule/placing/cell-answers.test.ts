@@ -53,12 +53,14 @@ test('rows out of sight are answered ahead, unless the lessons are dropped befor
     asked.push(cellKey(at));
     return [];
   };
-  answerAhead(draft, ['Art'], [shownAt])();
+  answerAhead(draft, ['Art'], { isAlone: true, rows: [shownAt] })();
   vi.runAllTimers();
   expect(asked).toEqual([]);
-  answerAhead(draft, ['Art'], [shownAt]);
+  answerAhead(draft, ['Art'], { isAlone: true, rows: [shownAt] });
   vi.runAllTimers();
   expect(asked).toHaveLength(20);
+  const shown = answersFor(draft, ['Art'], { isAlone: true, shownAt: () => [] });
+  expect(shown.get('0/0')?.state).toBe('blocked');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

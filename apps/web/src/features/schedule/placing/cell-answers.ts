@@ -36,11 +36,12 @@ interface Given {
 
 let given: Given | null = null;
 
-function answerOnce(
+/** The answer of one cell, found once for a draft and what is held. */
+export function answerAt(
   draft: Draft,
   held: readonly Id[],
   at: CellAt,
-  options: Parameters<typeof answerCell>[3] = {},
+  options: NonNullable<Parameters<typeof answerCell>[3]>,
 ): CellAnswer {
   const words = held.join(' ');
   if (given?.draft !== draft || given.held !== words) given = { draft, held: words, byCell: new Map() };
@@ -62,7 +63,7 @@ export function answersFor(
   return new Map(
     startsOfHeld(draft, held).map((at) => [
       cellKey(at),
-      answerOnce(draft, held, at, { isAlone, shown: shownAt(at) }),
+      answerAt(draft, held, at, { isAlone, shown: shownAt(at) }),
     ]),
   );
 }
@@ -79,25 +80,21 @@ const AHEAD = 8;
  * Finds the answers of rows that are not in sight while the browser has nothing else to do, so that scrolling to them finds
  * them ready. Returns what ends it.
  */
-export function answerAhead(draft: Draft, held: readonly Id[], rows: readonly ShownAt[]): () => void {
+export function answerAhead(
+  draft: Draft,
+  held: readonly Id[],
+  { isAlone, rows }: { readonly isAlone: boolean; readonly rows: readonly ShownAt[] },
+): () => void {
   const cells = rows.flatMap((shownAt) => startsOfHeld(draft, held).map((at) => ({ at, shownAt })));
   let stop = () => {};
   const next = () => {
     for (const { at, shownAt } of cells.splice(0, AHEAD))
-      answerOnce(draft, held, at, { isAlone: false, shown: shownAt(at) });
+      answerAt(draft, held, at, { isAlone, shown: shownAt(at) });
     if (cells.length > 0) stop = whenIdle(next);
   };
   if (cells.length > 0) stop = whenIdle(next);
   return () => stop();
 }
-
-/** The answer of one cell, which may have no school. */
-export const answerAt = (
-  draft: Draft,
-  held: readonly Id[],
-  at: CellAt,
-  options: Parameters<typeof answerCell>[3],
-): CellAnswer => answerOnce(draft, held, at, options);
 
 export const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
 
