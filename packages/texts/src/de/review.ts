@@ -30,7 +30,7 @@ export const review = {
     title: 'Ihr Stundenplan und das letzte Ergebnis',
     yours: 'Ihrer',
     last: 'Letztes Ergebnis',
-    bound: 'Geht nicht unter',
+    bound: 'Mindestens',
     boundHint:
       'Ein vollständiger Stundenplan, der die Muss-Regeln einhält, hat mindestens so viele Strafpunkte; der bestmögliche kann mehr haben.',
     noResult: 'In dieser Sitzung wurde noch kein Stundenplan erzeugt.',

@@ -31,7 +31,7 @@ export const review = {
     title: 'Your schedule and the last result',
     yours: 'Yours',
     last: 'Last result',
-    bound: 'Cannot be below',
+    bound: 'At least',
     boundHint:
       'A schedule that places every lesson and keeps the hard constraints has at least this penalty; the best possible one may have more.',
     noResult: 'No schedule was generated in this session yet.',

@@ -10,6 +10,7 @@ import {
   usualRules,
 } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -17,7 +18,7 @@ import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useNotKeptOnTrial } from '../../document/pre-check/judged-timetable.ts';
 import type { NotKept } from '../../document/pre-check/rules-on-trial.ts';
-import { endOffer, useDeclinedRules } from './offer-memory.ts';
+import { endOffer, useAnsweredRules } from './offer-memory.ts';
 import classes from './UsualRules.module.css';
 import { usualRuleText } from './usual-rule-text.ts';
 
@@ -47,9 +48,6 @@ const isFull = ({ lessons }: Draft): boolean =>
   Object.values(lessons).some(isScheduled) &&
   Object.values(lessons).every((lesson) => lesson.timeSlot !== null || !isScheduled(lesson));
 
-const withOfferedRules = (draft: Draft): Draft =>
-  runCommand(draft, commands.addUsualRules, { names: rulesToOffer(draft).map(({ name }) => name) });
-
 /** Rules whose amounts have names of their own; of the others the places are counted. */
 const amounts: Partial<Record<UsualRuleName, 'gaps' | 'lateStarts'>> = {
   classGaps: 'gaps',
@@ -60,14 +58,18 @@ const amounts: Partial<Record<UsualRuleName, 'gaps' | 'lateStarts'>> = {
 /** Offers a school the usual rules that it does not have, each once, with how often its present schedule breaks it. */
 export function UsualRulesOffer() {
   const { t } = useTranslation();
-  const declined = useDeclinedRules();
+  const answered = useAnsweredRules();
   const missing = useDraft(rulesToOffer);
-  const rules = missing.filter(({ name }) => !declined.includes(name));
-  const names = rules.map(({ name }) => name);
-  const isFirst = useDraft(hasNoUsualRule) && declined.length === 0;
+  const rules = useMemo(() => missing.filter(({ name }) => !answered.includes(name)), [missing, answered]);
+  const names = useMemo(() => rules.map(({ name }) => name), [rules]);
+  const withRules = useCallback(
+    (draft: Draft) => runCommand(draft, commands.addUsualRules, { names }),
+    [names],
+  );
+  const isFirst = useDraft(hasNoUsualRule) && answered.length === 0;
   // The numbers of a schedule that is hardly begun say nothing.
   const full = useDraft((draft) => (isFull(draft) ? draft : null));
-  const notKept = useNotKeptOnTrial(rules.length === 0 ? null : full, withOfferedRules);
+  const notKept = useNotKeptOnTrial(rules.length === 0 ? null : full, withRules);
   if (rules.length === 0) return null;
   const count = rules.length;
   return (
@@ -85,7 +87,13 @@ export function UsualRulesOffer() {
         ))}
       </ul>
       <Group gap="xs">
-        <Button size="sm" onClick={() => runEdit(commands.addUsualRules, { names })}>
+        <Button
+          size="sm"
+          onClick={() => {
+            runEdit(commands.addUsualRules, { names });
+            endOffer(names);
+          }}
+        >
           {t('usualRules.offer.add', { count })}
         </Button>
         <Button size="sm" variant="default" onClick={() => endOffer(names)}>

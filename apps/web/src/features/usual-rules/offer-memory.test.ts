@@ -6,25 +6,25 @@ import {
   rememberOnPage,
   usePageMemory,
 } from '../../platform/page-memory/page-memory.ts';
-import { declinedRules, endOffer } from './offer-memory.ts';
+import { answeredRules, endOffer } from './offer-memory.ts';
 
-const declined = () => declinedRules(usePageMemory.getState());
+const answered = () => answeredRules(usePageMemory.getState());
 
 afterEach(forgetPageMemory);
 
 test('a school is not asked again about rules that it has declined; another one in its place is', () => {
-  expect(declined()).toEqual([]);
+  expect(answered()).toEqual([]);
   endOffer(['classGaps', 'classStart']);
   rememberOnPage('sidebar', true);
-  expect(declined()).toEqual(['classGaps', 'classStart']);
+  expect(answered()).toEqual(['classGaps', 'classStart']);
   endOffer(['classStart', 'classDays']);
-  expect(declined()).toEqual(['classGaps', 'classStart', 'classDays']);
+  expect(answered()).toEqual(['classGaps', 'classStart', 'classDays']);
   forgetSchoolMemory();
-  expect(declined()).toEqual([]);
+  expect(answered()).toEqual([]);
 });
 
 test('a school that declined before there was a rule for the length of class days is asked about that', () => {
   rememberOfSchool('usualRulesOffered', true);
-  expect(declined()).toContain('classGaps');
-  expect(declined()).not.toContain('classDays');
+  expect(answered()).toContain('classGaps');
+  expect(answered()).not.toContain('classDays');
 });

@@ -6,19 +6,19 @@ const NONE: readonly UsualRuleName[] = [];
 /** The rules that were declined where nothing but that is known: all that there were when it was written so. */
 const BEFORE_NAMES = usualRuleNames.filter((name) => name !== 'classDays');
 
-/** The usual rules that the open school has declined. */
-export const useDeclinedRules = (): readonly UsualRuleName[] => usePageMemory(declinedRules);
+/** The usual rules that the open school was offered and has added or declined. */
+export const useAnsweredRules = (): readonly UsualRuleName[] => usePageMemory(answeredRules);
 
 type State = Parameters<typeof schoolMemory>[0];
 
-export function declinedRules(state: State): readonly UsualRuleName[] {
-  const declined = schoolMemory(state)[OFFERED];
-  if (declined === true) return BEFORE_NAMES;
-  return Array.isArray(declined) ? declined : NONE;
+export function answeredRules(state: State): readonly UsualRuleName[] {
+  const answered = schoolMemory(state)[OFFERED];
+  if (answered === true) return BEFORE_NAMES;
+  return Array.isArray(answered) ? answered : NONE;
 }
 
 /** The open school is not asked about these again; another one that takes its place is. */
 export function endOffer(names: readonly UsualRuleName[]): void {
-  const before = declinedRules(usePageMemory.getState());
+  const before = answeredRules(usePageMemory.getState());
   rememberOfSchool(OFFERED, [...new Set([...before, ...names])]);
 }
