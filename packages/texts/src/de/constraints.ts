@@ -336,7 +336,10 @@ export const constraints = {
     titles: 'herr herrn frau hr fr dr prof',
     verbs:
       'hat haben ist soll sollte muss kann darf möchte will braucht unterrichtet arbeitet kommt nie nicht bekommt beginnt',
-    places: 'Klasse Jahrgang Gruppe Raum',
+    places:
+      'Klasse Klassen Jahrgang Jahrgänge Stufe Stufen Jahrgangsstufe Klassenstufe Gruppe Gruppen Raum Räume',
+    clock: 'Uhr',
+    shorter: 'kürzer',
   },
   someoneWords: {
     teacher: 'Lehrer Lehrerinnen Lehrpersonen Kollegium',
@@ -358,7 +361,7 @@ export const constraints = {
     consecutive: 'nacheinander Block ohne Hohlstunde zusammen',
     directlyAfter: 'folgt unmittelbar doppelt Doppelstunde',
     endsDay: 'letzte Stunde des Tages Ende',
-    evenDays: 'gleichmäßig ausgeglichen gleich lang kurzer Tag langer Tag Länge Durchschnitt',
+    evenDays: 'gleichmäßig ausgeglichen gleich lang Durchschnitt',
     groupCalendar: 'Klasse Verfügbarkeit verfügbar gesperrte Zeiten freier Tag Nachmittag nicht am Wochentag',
     lastPeriodShare: 'letzte Stunde Randstunde Hauptfach müde',
     lessonSpread: 'Verteilung pro Tag Tage doppelt Woche zweimal',

@@ -332,7 +332,7 @@ export const constraints = {
     least: 'least minimum min',
     more: 'more',
     fewer: 'less fewer',
-    not: 'not never no cannot don doesn shouldn mustn nor',
+    not: 'not never no none cannot don doesn shouldn mustn nor',
     free: 'free off',
     articles: 'a an the',
     and: 'and or',
@@ -340,7 +340,10 @@ export const constraints = {
     titles: 'mr mrs ms miss mx dr prof sir',
     verbs:
       'has have does do is should must can cannot may might never not will needs wants prefers likes teaches works comes gets takes only starts',
-    places: 'class form year group room classroom lab',
+    places:
+      'class classes form forms year years grade grades group groups room rooms classroom classrooms lab labs',
+    clock: 'am pm oclock o',
+    shorter: 'shorter',
   },
   /** Other words for those whom a rule is for. */
   someoneWords: {
@@ -364,7 +367,7 @@ export const constraints = {
     consecutive: 'one after another block no gaps together adjacent',
     directlyAfter: 'follows immediately next double consecutive',
     endsDay: 'last lesson of the day end afternoon',
-    evenDays: 'even balanced spread of days equally long short day long day length of the day average',
+    evenDays: 'even balanced equally long average',
     groupCalendar: 'class availability available closed times blocked free day afternoon not on weekday',
     lastPeriodShare: 'last lesson end of day main subject tired not always last',
     lessonSpread: 'distribution per day days double spread over the week twice',

@@ -249,6 +249,31 @@ test.each<['en' | 'de', string, string, Record<string, unknown>]>([
   ['de', 'Mathematics nur in der 2. bis 4. Stunde', 'subject atPeriod', { values: [1, 2, 3] }],
   ['de', 'Mathematics 5A Montag 3. und 4. Stunde', 'lesson allowedCells', { cells: day(0, 2, 3) }],
   ['de', 'Doppelstunden höchstens zwei Stunden am Tag', 'group subjectPeriodsPerDay', { maxPeriods: 2 }],
+  ['en', 'Year 7 has no gaps', 'group maxGapsPerDay', { maxGaps: 0 }],
+  ['en', 'Years 7 and 8 have at most 2 gaps a day', 'group maxGapsPerDay', { maxGaps: 2 }],
+  ['en', 'grade 5: at most 6 periods a day', 'group maxPeriodsPerDay', { maxPeriods: 6 }],
+  ['en', 'at most 2 gaps a day until 3 pm', 'teacher maxGapsPerDay', { maxGaps: 2 }],
+  ['en', 'gaps a day at most 2', 'teacher maxGapsPerDay', { maxGaps: 2 }],
+  ['en', '5A at most 6 periods a day', 'group maxPeriodsPerDay', { maxPeriods: 6 }],
+  ['en', 'Maths only Monday to Wednesday', 'subject onDay', { values: [0, 1, 2] }],
+  ['en', 'Maths Mon-Wed', 'subject onDay', { values: [0, 1, 2] }],
+  ['en', 'Maths Monday to Wednesday and Friday', 'subject onDay', { values: [0, 1, 2, 4] }],
+  [
+    'en',
+    'PE 5A Tuesday to Thursday 3',
+    'lesson allowedCells',
+    { cells: [1, 2, 3].flatMap((at) => day(at, 2)) },
+  ],
+  ['en', 'Maths from period 2 to period 4', 'subject atPeriod', { values: [1, 2, 3] }],
+  ['de', 'Klasse 7 hat keine Freistunden', 'group maxGapsPerDay', { maxGaps: 0 }],
+  ['de', 'Jahrgang 5 höchstens 6 Stunden am Tag', 'group maxPeriodsPerDay', { maxPeriods: 6 }],
+  ['de', 'bis 15 Uhr höchstens 2 Freistunden am Tag', 'teacher maxGapsPerDay', { maxGaps: 2 }],
+  ['de', 'Freistunden am Tag höchstens 2', 'teacher maxGapsPerDay', { maxGaps: 2 }],
+  ['de', '5A höchstens 6 Stunden am Tag', 'group maxPeriodsPerDay', { maxPeriods: 6 }],
+  ['de', 'Mathematics von Montag bis Mittwoch', 'subject onDay', { values: [0, 1, 2] }],
+  ['de', 'Mathematics Montag–Mittwoch', 'subject onDay', { values: [0, 1, 2] }],
+  ['de', 'Mathematics von Stunde 2 bis Stunde 4', 'subject atPeriod', { values: [1, 2, 3] }],
+  ['de', 'Mathematics von der 2. Stunde bis zur 4. Stunde', 'subject atPeriod', { values: [1, 2, 3] }],
 ])('%s: “%s” fills %s with %j', (language, search, id, values) => {
   const { entries, named } = find(search, language);
   const entry = entries.find((each) => each.id === id);
@@ -275,6 +300,66 @@ test('a kind that takes the numbers and periods of a search is before others wit
   expect(find('at most 3 lessons a day for Raman').entries[0]?.id).toBe('teacher teacherMaxLessonsPerDay');
   expect(find('PE not before period 3').entries[0]?.kind).toBe('afterPeriod');
   expect(find('PE Monday 3 and 4').entries[0]?.kind).toBe('allowedCells');
+});
+
+test.each<['en' | 'de', string, KindName]>([
+  ['en', '5A at most 6 periods a day', 'maxPeriodsPerDay'],
+  ['en', 'class 5A has at most 6 periods each day', 'maxPeriodsPerDay'],
+  ['en', 'at least 5 periods a day on Friday', 'minPeriodsPerDay'],
+  ['en', 'Maths Monday to Wednesday', 'onDay'],
+  ['en', 'Maths only Monday to Wednesday', 'onDay'],
+  ['en', 'Maths not Monday to Wednesday', 'notOnDay'],
+  ['en', 'Maths from period 2 to period 4', 'atPeriod'],
+  ['de', '5A höchstens 6 Stunden am Tag', 'maxPeriodsPerDay'],
+  ['de', 'Klasse 5A hat höchstens 6 Stunden jeden Tag', 'maxPeriodsPerDay'],
+  ['de', 'mindestens 5 Stunden am Tag am Freitag', 'minPeriodsPerDay'],
+  ['de', 'Mathematics von Montag bis Mittwoch', 'onDay'],
+  ['de', 'Mathematics nur von Montag bis Mittwoch', 'onDay'],
+  ['de', 'Mathematics nicht von Montag bis Mittwoch', 'notOnDay'],
+  ['de', 'Mathematics von der 2. bis zur 4. Stunde', 'atPeriod'],
+])('%s: “%s” finds %s first', (language, search, kind) => {
+  expect(find(search, language).entries[0]?.kind).toBe(kind);
+});
+
+/** Sentences with a number or period that is none of a kind, which keeps the values of a new rule. */
+test.each<['en' | 'de', string, KindName, 'group' | 'teacher' | 'subject']>([
+  ['en', 'gaps of year 7', 'maxGapsPerDay', 'group'],
+  ['en', 'gaps in room 3', 'maxGapsPerDay', 'teacher'],
+  ['en', 'gaps until 3 pm', 'maxGapsPerDay', 'teacher'],
+  ['en', 'gaps until 15:30', 'maxGapsPerDay', 'teacher'],
+  ['en', 'gaps 7', 'maxGapsPerDay', 'teacher'],
+  ['en', 'Maths one period a day', 'atPeriod', 'subject'],
+  ['en', 'at most 4 periods a day', 'atPeriod', 'subject'],
+  ['en', '5A at most 6 periods a day', 'evenDays', 'group'],
+  ['en', 'at least 5 periods a day on Friday', 'evenDays', 'group'],
+  ['en', 'Maths from period 2 to period 4', 'afterPeriod', 'subject'],
+  ['en', 'not before period 2 on Monday and not after period 5 on Friday', 'afterPeriod', 'subject'],
+  ['en', 'not before period 2 on Monday and not after period 5 on Friday', 'beforePeriod', 'subject'],
+  ['en', 'not before period 2 on Monday and not after period 5 on Friday', 'notAtPeriod', 'subject'],
+  ['de', 'Freistunden der Klasse 7', 'maxGapsPerDay', 'group'],
+  ['de', 'Freistunden der Jahrgangsstufe 7', 'maxGapsPerDay', 'group'],
+  ['de', 'Freistunden bis 15 Uhr', 'maxGapsPerDay', 'teacher'],
+  ['de', 'Freistunden bis 15:30', 'maxGapsPerDay', 'teacher'],
+  ['de', 'Freistunden 7', 'maxGapsPerDay', 'teacher'],
+  ['de', 'Stunde eine am Tag', 'atPeriod', 'subject'],
+  ['de', '5A höchstens 6 Stunden am Tag', 'evenDays', 'group'],
+  ['de', 'mindestens 5 Stunden am Tag am Freitag', 'evenDays', 'group'],
+  [
+    'de',
+    'nicht vor der 2. Stunde am Montag und nicht nach der 5. Stunde am Freitag',
+    'afterPeriod',
+    'subject',
+  ],
+  [
+    'de',
+    'nicht vor der 2. Stunde am Montag und nicht nach der 5. Stunde am Freitag',
+    'beforePeriod',
+    'subject',
+  ],
+])('%s: “%s” fills nothing of %s', (language, search, kind, type) => {
+  const values = (words: string) =>
+    newRuleOf(texts[language], draft, kind, { type, named: find(words, language).named }).row.values;
+  expect(values(search)).toEqual(values(''));
 });
 
 test('periods are named by their labels', () => {

@@ -23,9 +23,11 @@ interface Searched {
 const LONG_SEARCH = 3;
 
 /**
- * The entries by the number of words of a search that they have, names counted as a word of the kinds that can name them.
- * Where all words are found together no others are shown. Among equals those that take the numbers are first, then those
- * whose sentences have the words, then those of periods where the search names some, then those for the named items.
+ * The entries by the number of words of a search that they have, names counted as a word of the kinds that can name
+ * them. Where all words are found together no others are shown. A number with a bound and a unit counts as a word of
+ * the kinds that take it with a bound. Among equals those that take the numbers and have no others are first, then
+ * those without “not” where the search names times without it, then those whose sentences have the words, then those
+ * of periods where the search names some, then those for the named items.
  */
 export function findEntries(texts: i18n, search: string, { entries, names, isFirst }: Searched): Found {
   const terms = searchTerms(texts);
@@ -54,26 +56,40 @@ export function findEntries(texts: i18n, search: string, { entries, names, isFir
   const types = (['teacher', 'group', 'subject', 'classroom'] as const).filter(
     (type) => named.items[type].length > 0 && !(type === 'group' && named.isOfClasses),
   );
-  const most = words.length + types.length + Number(named.days.length > 0);
+  const hasDays = named.days.length > 0;
+  const bounded = named.numbers.filter(({ bound, units }) => bound !== null && units.size > 0);
+  const most = words.length + types.length + Number(hasDays) + bounded.length;
   if (most === 0) return { entries: inOrder, named };
   // Kinds about the last period have it in their sentence.
   const hasPeriods = named.periods.spans.some(({ from }) => from !== LAST);
+  const isRange = named.periods.relation === null && named.periods.spans.some(({ from, to }) => from < to);
+  const hasTimes = hasDays || hasPeriods;
+  const isNegated = tokens.some(({ word }) => terms.not.has(word) || terms.free.has(word));
   const scored = inOrder
-    .map((entry) => ({
+    .map((entry) => ({ entry, taken: takenNumbers(entry.numbers, named).size }))
+    .map(({ entry, taken }) => ({
       entry,
+      taken,
+      open: taken === 0 ? 0 : entry.numbers.length - taken,
       score:
         words.filter((word) => finds(word, entry.words)).length +
         types.filter((type) => entry.items.has(type)).length +
-        Number(named.days.length > 0 && entry.hasDays),
-      taken: takenNumbers(entry.numbers, named).size,
+        Number(hasDays && entry.hasDays) +
+        takenNumbers(
+          entry.numbers.filter(({ bound }) => bound !== null),
+          { numbers: bounded },
+        ).size,
       inSentence: words.filter((word) => finds(word, entry.labelWords)).length,
-      isOfPeriods: Number(hasPeriods && entry.hasPeriods),
+      isOfPeriods: Number(isRange ? entry.hasPeriodSets : hasPeriods && entry.hasPeriods),
+      isNegated: Number(hasTimes && !isNegated && entry.labelWords.some((word) => terms.not.has(word))),
       isForNamed: Number(types.some((type) => type === entry.type)),
     }))
     .toSorted(
       (a, b) =>
         b.score - a.score ||
         b.taken - a.taken ||
+        a.open - b.open ||
+        a.isNegated - b.isNegated ||
         b.inSentence - a.inSentence ||
         b.isOfPeriods - a.isOfPeriods ||
         b.isForNamed - a.isForNamed,

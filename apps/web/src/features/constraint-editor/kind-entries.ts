@@ -39,6 +39,8 @@ export interface KindEntry {
   readonly numbers: readonly NumberSlot[];
   readonly hasDays: boolean;
   readonly hasPeriods: boolean;
+  /** It can name several periods of which each counts. */
+  readonly hasPeriodSets: boolean;
 }
 
 const places: Readonly<Partial<Record<KindName, Place>>> = {
@@ -80,6 +82,7 @@ function placeEntry(texts: i18n, kind: KindName): KindEntry {
     ...{ items: new Set([of ?? 'subject']), numbers: [] },
     hasDays: of !== undefined,
     hasPeriods: of !== undefined,
+    hasPeriodSets: of !== undefined,
   };
 }
 
@@ -101,6 +104,9 @@ export function ruleEntry(
     numbers: numberSlots(texts, draft, record, type),
     hasDays: fields.some(isOf('days')),
     hasPeriods: fields.some(isOf('periods')),
+    hasPeriodSets: fields.some(
+      (field) => field.type === 'indices' && isOf('periods')(field) && !field.isSingle,
+    ),
   };
 }
 

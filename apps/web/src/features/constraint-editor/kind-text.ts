@@ -2,6 +2,7 @@ import { type KindName, kinds } from '@bellgrid/constraints';
 import type { Draft, NumberParameter, RuleOwnerType, RuleRecord } from '@bellgrid/model';
 import type { i18n } from 'i18next';
 import { fieldLabel } from './field-label.ts';
+import { boundBefore } from './named-numbers.ts';
 import { ruleSentence, type SentencePart } from './rule-sentence.ts';
 import { type NumberBound, searchTerms } from './search-terms.ts';
 import { searchedWords } from './search-words.ts';
@@ -40,27 +41,29 @@ export interface NumberSlot {
   readonly bound: NumberBound | null;
 }
 
-/** The last words before a field in the sentence of a rule. */
-export function wordsBefore(
+/** The words right before and after a field in the sentence of a rule. */
+export function wordsBeside(
   texts: i18n,
   draft: Draft,
   { kind }: RuleRecord,
   { type, name }: { readonly type: RuleOwnerType; readonly name: string },
-): string[] {
+): { readonly before: readonly string[]; readonly after: readonly string[] } {
   const parts = kindSentence(texts, draft, kind as KindName, type);
   const at = parts.findIndex((each) => each.part === 'field' && each.name === name);
-  const before = parts[at - 1];
-  return before?.part === 'text' ? searchedWords(before.text) : [];
+  const wordsOf = (part: SentencePart | undefined) => (part?.part === 'text' ? searchedWords(part.text) : []);
+  return { before: wordsOf(parts[at - 1]), after: wordsOf(parts[at + 1]) };
 }
 
-/** The numbers of a rule, as its sentence names them. */
+/** A number's unit and the word that makes it a difference are so many words behind it. */
+const DIFFERENCE_REACH = 2;
+
+/** The numbers of a rule that a search can name, as its sentence names them; differences are none of them. */
 export function numberSlots(texts: i18n, draft: Draft, rule: RuleRecord, type: RuleOwnerType): NumberSlot[] {
-  const { most, least } = searchTerms(texts);
+  const terms = searchTerms(texts);
   return Object.entries(rule.fields).flatMap(([name, field]) => {
     if (field.type !== 'number') return [];
-    const words = wordsBefore(texts, draft, rule, { type, name }).slice(-2);
-    const isMost = words.some((word) => most.has(word));
-    const isLeast = words.some((word) => least.has(word));
-    return { name, field, bound: isMost ? 'most' : isLeast ? 'least' : null };
+    const { before, after } = wordsBeside(texts, draft, rule, { type, name });
+    if (after.slice(0, DIFFERENCE_REACH).some((word) => terms.shorter.has(word))) return [];
+    return { name, field, bound: boundBefore(terms, before)?.bound ?? null };
   });
 }

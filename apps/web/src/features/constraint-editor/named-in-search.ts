@@ -131,9 +131,10 @@ export function namedIn(
   const [groups, subjects] = [new Set(idsOf('group')), idsOf('subject')];
   const ofClasses = subjects.filter((id) => draft.subjects[id]?.groups.some((group) => groups.has(group)));
   const isOfClasses = ofClasses.length > 0;
-  const days = kept.flatMap(({ key }) => (typeof key === 'number' ? key : [])).toSorted((a, b) => a - b);
+  const daysAt = daysByPlace(kept, tokens, terms);
+  const days = [...new Set([...daysAt.values()].flat())].toSorted((a, b) => a - b);
   const own = new Set(kept.flatMap(({ start, length }) => Array.from({ length }, (_, at) => start + at)));
-  const quantities = readQuantities(terms, tokens, (at) => dayAt(kept, at));
+  const quantities = readQuantities(terms, tokens, (at) => daysAt.get(at) ?? []);
   return {
     named: {
       items: {
@@ -182,10 +183,32 @@ function placeOf(
   return part < 0 ? null : { type, key, start: part, length: 1, isWhole: false };
 }
 
-/** The day that a word names. */
-function dayAt(places: readonly Place[], at: number): number | undefined {
-  const key = places.find(
-    ({ type, start, length }) => type === 'day' && at >= start && at < start + length,
-  )?.key;
-  return typeof key === 'number' ? key : undefined;
+/** The days that words name by their places; the last word of a range names those between, too. */
+function daysByPlace(
+  places: readonly Place[],
+  tokens: readonly Token[],
+  terms: SearchTerms,
+): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, readonly number[]>();
+  let previous: { readonly end: number; readonly day: number } | null = null;
+  for (const { key, start, length } of places) {
+    if (typeof key !== 'number') continue;
+    const end = start + length - 1;
+    const from =
+      previous && isRange(tokens, terms, { from: previous.end, to: start }) ? previous.day + 1 : key;
+    const days = from < key ? Array.from({ length: key - from + 1 }, (_, at) => from + at) : [key];
+    for (let at = start; at <= end; at += 1) found.set(at, days);
+    previous = { end, day: key };
+  }
+  return found;
+}
+
+/** True where a dash or a word as “to” joins two places. */
+function isRange(
+  tokens: readonly Token[],
+  terms: SearchTerms,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  if (to === from + 1) return /^\s*[–-]\s*$/.test(tokens[from]?.after ?? '');
+  return to === from + 2 && terms.to.has(tokens[from + 1]?.word ?? '');
 }

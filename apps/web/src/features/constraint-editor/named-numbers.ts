@@ -10,6 +10,9 @@ export interface NamedNumber {
   readonly isFree: boolean;
 }
 
+/** The days that the word at a place names; the last word of a range names those between, too. */
+export type DaysAt = (at: number) => readonly number[];
+
 /** Periods by their numbers, the first being 1, of some days or of all. */
 interface Span {
   readonly days: readonly number[];
@@ -43,36 +46,40 @@ interface Numeral {
 const UNIT_REACH = 2;
 const BOUND_REACH = 3;
 
-/** Numerals that belong together: “3 and 4”, “the 2nd to 4th”. */
+/** Numerals that belong together: “3 and 4”, “the 2nd to 4th”, “period 2 to period 4”. */
 interface Run {
   readonly start: number;
   readonly end: number;
+  /** The places of “to” between them. */
+  readonly toWords: readonly number[];
   readonly numerals: readonly { readonly at: number; readonly numeral: Numeral; readonly isTo: boolean }[];
 }
 
 /**
- * The numbers with their units and the periods in the words of a search.
- * @param dayAt the day that the word at a place names.
+ * The numbers with their units and the periods in the words of a search. Periods with a relation beside any others are
+ * left alone: they are no single set of periods.
  */
 export function readQuantities(
   terms: SearchTerms,
   tokens: readonly Token[],
-  dayAt: (at: number) => number | undefined,
+  daysAt: DaysAt,
 ): NamedQuantities {
   const numbers: NamedNumber[] = [];
   const spans: Span[] = [];
-  let relation: Relation | null = null;
+  const relations: (Relation | null)[] = [];
   const read = new Set<number>();
   const instead = new Map<number, string>();
   for (const run of runsOf(terms, tokens)) {
-    if (isOfPeriods(terms, tokens, run, dayAt)) {
-      const days = daysBefore(terms, tokens, run.start, dayAt);
+    if (isOfPeriods(terms, tokens, run, daysAt)) {
+      const days = daysBefore(terms, tokens, run.start, daysAt);
       spans.push(...spansOf(run).map((span) => ({ ...span, days })));
       for (const { at } of run.numerals) read.add(at);
       const isRange = run.numerals.some(({ isTo }) => isTo);
-      const own = isRange ? null : relationBefore(terms, tokens, run.start);
-      relation ??= own?.relation ?? null;
-      for (const [at, word] of own?.instead ?? []) instead.set(at, word);
+      const own = relationBefore(terms, tokens, run.start, daysAt);
+      relations.push(isRange ? null : (own?.relation ?? null));
+      // “From” and “to” of a range are no words of a rule before or after a period.
+      for (const [at, word] of own?.instead ?? []) instead.set(at, isRange ? '' : word);
+      for (const at of run.toWords) instead.set(at, '');
     } else
       for (const { at, numeral } of run.numerals) {
         const found = numberAt(terms, tokens, at, numeral);
@@ -81,7 +88,9 @@ export function readQuantities(
         read.add(at);
       }
   }
-  return { numbers, periods: { spans, relation }, read, instead };
+  const isClear = relations.length <= 1 || relations.every((each) => each === null);
+  const periods = isClear ? { spans, relation: relations[0] ?? null } : { spans: [], relation: null };
+  return { numbers, periods, read, instead };
 }
 
 function numeralAt(terms: SearchTerms, { typed, word, after }: Token): Numeral | null {
@@ -98,6 +107,8 @@ function numeralAt(terms: SearchTerms, { typed, word, after }: Token): Numeral |
 
 function runsOf(terms: SearchTerms, tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
+  const wordAt = (place: number) => tokens[place]?.word ?? '';
+  const isPeriod = (place: number) => terms.units.get('periods')?.has(wordAt(place)) ?? false;
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at];
@@ -107,30 +118,49 @@ function runsOf(terms: SearchTerms, tokens: readonly Token[]): Run[] {
       continue;
     }
     const numerals = [{ at, numeral, isTo: false }];
+    const toWords: number[] = [];
     let end = at;
     for (;;) {
       const token = tokens[end];
       let next = end + 1;
+      if (isPeriod(next) && terms.to.has(wordAt(next + 1))) next += 1;
       let isTo = /[–-]/.test(token?.after ?? '');
       let isJoined = isTo || /,/.test(token?.after ?? '');
-      const joiner = tokens[next]?.word ?? '';
-      if (terms.and.has(joiner) || terms.to.has(joiner)) {
-        isTo ||= terms.to.has(joiner);
+      const joiner = next;
+      const isToWord = terms.to.has(wordAt(joiner));
+      if (terms.and.has(wordAt(joiner)) || isToWord) {
+        isTo ||= isToWord;
         isJoined = true;
         next += 1;
-        while (terms.articles.has(tokens[next]?.word ?? '') && !terms.numbers.has(tokens[next]?.word ?? ''))
-          next += 1;
+        while (terms.articles.has(wordAt(next)) && !terms.numbers.has(wordAt(next))) next += 1;
+        if (isToWord && isPeriod(next)) next += 1;
       }
       const following = tokens[next];
       const other = isJoined && following ? numeralAt(terms, following) : null;
-      if (!other) break;
+      // “Period 2, no gaps” and “class 5 and a room” are not two numbers of one thing.
+      if (!other || other.value === 0 || terms.articles.has(wordAt(next))) break;
       numerals.push({ at: next, numeral: other, isTo });
+      if (isToWord) toWords.push(joiner);
       end = next;
     }
-    runs.push({ start: at, end, numerals });
+    if (!isNameOrTime(terms, tokens, { start: at, end }, numeral))
+      runs.push({ start: at, end, numerals, toWords });
     at = end + 1;
   }
   return runs;
+}
+
+/** True for numbers of classes or rooms, “year 7”, and for those of times of day: “3 pm”, “15:30”. */
+function isNameOrTime(
+  { places, clock }: SearchTerms,
+  tokens: readonly Token[],
+  { start, end }: Pick<Run, 'start' | 'end'>,
+  { isWord, isOrdinal }: Numeral,
+): boolean {
+  const isPointAfter = (at: number) =>
+    /^[:.]$/.test(tokens[at]?.after ?? '') && /^\d\d$/.test(tokens[at + 1]?.word ?? '');
+  const isNamed = !isWord && !isOrdinal && places.has(tokens[start - 1]?.word ?? '');
+  return isNamed || clock.has(tokens[end + 1]?.word ?? '') || isPointAfter(end) || isPointAfter(start - 1);
 }
 
 function spansOf({ numerals }: Run): { from: number; to: number }[] {
@@ -148,17 +178,19 @@ function isOfPeriods(
   terms: SearchTerms,
   tokens: readonly Token[],
   { start, end, numerals }: Run,
-  dayAt: (at: number) => number | undefined,
+  daysAt: DaysAt,
 ): boolean {
   const wordAt = (at: number) => tokens[at]?.word ?? '';
   const isPeriod = (at: number) => terms.units.get('periods')?.has(wordAt(at)) ?? false;
   const areOrdinals = numerals.at(-1)?.numeral.isOrdinal ?? false;
   if (areOrdinals && isPeriod(end + 1)) return true;
   const previous = skipBack(terms, tokens, start - 1);
-  if (areOrdinals) return dayAt(previous) !== undefined || terms.relations.has(wordAt(previous));
+  if (areOrdinals) return daysAt(previous).length > 0 || terms.relations.has(wordAt(previous));
   if (numerals.some(({ numeral }) => numeral.isWord && numeral.value < 1)) return false;
+  // “4 periods a day” are not period 1.
+  if (terms.articles.has(wordAt(start))) return false;
   if (isPeriod(start - 1)) return true;
-  return dayAt(start - 1) !== undefined && unitsBehind(terms, tokens, end).size === 0;
+  return daysAt(start - 1).length > 0 && unitsBehind(terms, tokens, end).size === 0;
 }
 
 /** The place before some articles. */
@@ -169,29 +201,27 @@ function skipBack({ articles, relations }: SearchTerms, tokens: readonly Token[]
 }
 
 /** The days right before a place: “Monday and Tuesday 3”. */
-function daysBefore(
-  terms: SearchTerms,
-  tokens: readonly Token[],
-  start: number,
-  dayAt: (at: number) => number | undefined,
-): number[] {
+function daysBefore(terms: SearchTerms, tokens: readonly Token[], start: number, daysAt: DaysAt): number[] {
   const days: number[] = [];
   let at = skipBack(terms, tokens, start - 1);
   if (terms.units.get('periods')?.has(tokens[at]?.word ?? '')) at -= 1;
   for (;;) {
-    const day = dayAt(at);
-    if (day === undefined) return days;
-    days.unshift(day);
-    at -= terms.and.has(tokens[at - 1]?.word ?? '') ? 2 : 1;
+    const own = daysAt(at);
+    if (own.length === 0) return days;
+    days.unshift(...own);
+    const before = tokens[at - 1]?.word ?? '';
+    at -= terms.and.has(before) || terms.to.has(before) ? 2 : 1;
   }
 }
 
 /** The relation to a period that the words before it tell; “not before” means “from”. */
-function relationBefore(terms: SearchTerms, tokens: readonly Token[], start: number) {
+function relationBefore(terms: SearchTerms, tokens: readonly Token[], start: number, daysAt: DaysAt) {
   let at = skipBack(terms, tokens, start - 1);
   if (terms.units.get('periods')?.has(tokens[at]?.word ?? '')) at = skipBack(terms, tokens, at - 1);
   // “Earlier than period 3”.
   if (!terms.relations.has(tokens[at]?.word ?? '')) at -= 1;
+  // “To” in “Monday to Wednesday 3” is of the days.
+  if (daysAt(at + 1).length > 1) return null;
   const relation = terms.relations.get(tokens[at]?.word ?? '');
   if (relation === undefined) return null;
   const before = tokens.slice(Math.max(0, at - BOUND_REACH), at);
@@ -230,7 +260,10 @@ function numberAt(
   if (isOrdinal) return null;
   const wordAt = (place: number) => tokens[place]?.word ?? '';
   const units = unitsBehind(terms, tokens, at);
-  const bound = boundBefore(terms, tokens, at);
+  const bound = boundBefore(
+    terms,
+    tokens.slice(0, at).map(({ word }) => word),
+  );
   if (isWord && units.size === 0 && !bound) return null;
   // “At most a gap”: an article is a number behind a bound only.
   if (terms.articles.has(wordAt(at)) && !terms.most.has(wordAt(at - 1)) && !terms.least.has(wordAt(at - 1)))
@@ -247,20 +280,17 @@ function numberAt(
 }
 
 /** The bound that the words before a number tell; “fewer than 3” are at most 2. */
-function boundBefore(
+export function boundBefore(
   terms: SearchTerms,
-  tokens: readonly Token[],
-  at: number,
+  words: readonly string[],
 ): { readonly bound: NumberBound; readonly add: number } | null {
-  for (let before = at - 1; before >= Math.max(0, at - BOUND_REACH); before -= 1) {
-    const word = tokens[before]?.word ?? '';
+  for (let before = words.length - 1; before >= Math.max(0, words.length - BOUND_REACH); before -= 1) {
+    const word = words[before] ?? '';
     if (terms.most.has(word)) return { bound: 'most', add: 0 };
     if (terms.least.has(word)) return { bound: 'least', add: 0 };
     const isMore = terms.more.has(word);
     if (!isMore && !terms.fewer.has(word)) continue;
-    const isNot = tokens
-      .slice(Math.max(0, before - BOUND_REACH), before)
-      .some((each) => terms.not.has(each.word));
+    const isNot = words.slice(Math.max(0, before - BOUND_REACH), before).some((each) => terms.not.has(each));
     if (isNot) return { bound: isMore ? 'most' : 'least', add: 0 };
     return isMore ? { bound: 'least', add: 1 } : { bound: 'most', add: -1 };
   }

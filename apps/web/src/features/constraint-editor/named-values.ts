@@ -13,7 +13,7 @@ import {
   structuresOfForm,
 } from '@bellgrid/model';
 import type { i18n } from 'i18next';
-import { type NumberSlot, numberSlots, wordsBefore } from './kind-text.ts';
+import { type NumberSlot, numberSlots, wordsBeside } from './kind-text.ts';
 import type { NamedParts } from './named-in-search.ts';
 import type { NamedNumber } from './named-numbers.ts';
 import { LAST, type Relation, type SearchTerms, type SpokenUnit, searchTerms } from './search-terms.ts';
@@ -44,8 +44,8 @@ export function withNamed(
       const cells = structure ? cellsOf(draft, structure, named) : [];
       if (cells.length > 0) set(name, field, cells);
     } else if (windows) {
-      const words = wordsBefore(texts, draft, rule, { type: form.ownerType, name });
-      set(name, field, periodValue(field, windows, placeOf(rule, words, searchTerms(texts))));
+      const { before } = wordsBeside(texts, draft, rule, { type: form.ownerType, name });
+      set(name, field, periodValue(field, windows, placeOf(rule, before, searchTerms(texts))));
     }
   }
   const slots = numberSlots(texts, draft, rule, form.ownerType);
@@ -73,7 +73,7 @@ const namedUnits: Readonly<Record<NumberParameter['unit'], readonly SpokenUnit[]
 
 /**
  * The numbers of a rule that a search names: each in its unit, and none as the most where the search says the least. A
- * number without a unit is that of a rule with only one.
+ * number without a unit is that of a rule with only one where the search names a bound and no number in the unit.
  */
 export function takenNumbers(
   slots: readonly NumberSlot[],
@@ -83,12 +83,10 @@ export function takenNumbers(
   const isFree = (number: NamedNumber) => ![...taken.values()].includes(number);
   for (const slot of slots) {
     const units: readonly SpokenUnit[] = namedUnits[slot.field.unit];
-    const number = numbers.find(
-      (each) =>
-        isFree(each) &&
-        ((slots.length === 1 && each.units.size === 0) || units.some((unit) => each.units.has(unit))) &&
-        fitsBound(slot, each),
-    );
+    const fitting = numbers.filter((each) => isFree(each) && fitsBound(slot, each));
+    const number =
+      fitting.find((each) => units.some((unit) => each.units.has(unit))) ??
+      fitting.find((each) => slots.length === 1 && each.units.size === 0 && each.bound !== null);
     if (number) taken.set(slot, number);
   }
   return taken;
@@ -229,10 +227,10 @@ function periodValue(field: Field, windows: Windows, { isNot, hasSign, relation:
   }
 }
 
-/** The one period before or after which a rule is; undefined where the search is about the other side. */
+/** The one period before or after which a rule is; undefined for several, and where the search is about the other side. */
 function edgeOf(own: Relation | null, { relation, first, last, all, count }: Windows): number[] | undefined {
   const isBefore = own === 'before';
-  if (relation === null) return [isBefore ? first : last];
+  if (relation === null) return first === last ? [first] : undefined;
   const edge = isBefore ? (all.at(-1) ?? count) + 1 : (all[0] ?? 0) - 1;
   const isOwnSide = isBefore === (relation === 'before' || relation === 'until');
   return isOwnSide && edge >= 0 && edge < count ? [edge] : undefined;

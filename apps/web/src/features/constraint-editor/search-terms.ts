@@ -6,30 +6,13 @@ import { searchedWords } from './search-words.ts';
 /** The end of a number that is counted from the other side: “last”. */
 export const LAST = -1;
 
+const spokenUnits = ['gaps', 'days', 'periods', 'lessons', 'minutes', 'hours', 'changes', 'percent'] as const;
 /** The unit of a number in a search: of fields, or one that another is reckoned from. */
-export type SpokenUnit =
-  | 'gaps'
-  | 'days'
-  | 'periods'
-  | 'lessons'
-  | 'minutes'
-  | 'hours'
-  | 'changes'
-  | 'percent';
+export type SpokenUnit = (typeof spokenUnits)[number];
 export type NumberBound = 'most' | 'least';
-export type Relation = 'before' | 'after' | 'from' | 'until';
 
-const spokenUnits = [
-  'gaps',
-  'days',
-  'periods',
-  'lessons',
-  'minutes',
-  'hours',
-  'changes',
-  'percent',
-] as const satisfies readonly SpokenUnit[];
-const relations = ['before', 'after', 'from', 'until'] as const satisfies readonly Relation[];
+const relations = ['before', 'after', 'from', 'until'] as const;
+export type Relation = (typeof relations)[number];
 
 /** The words of a language that a search is read by. */
 export interface SearchTerms {
@@ -52,6 +35,10 @@ export interface SearchTerms {
   readonly verbs: ReadonlySet<string>;
   /** The words before the number of a class or room. */
   readonly places: ReadonlySet<string>;
+  /** The words behind a time of day. */
+  readonly clock: ReadonlySet<string>;
+  /** The words behind a number that is a difference of two others. */
+  readonly shorter: ReadonlySet<string>;
   readonly stop: ReadonlySet<string>;
 }
 
@@ -101,6 +88,8 @@ function readTerms(texts: i18n): SearchTerms {
     titles: set('titles'),
     verbs: set('verbs'),
     places: set('places'),
+    clock: set('clock'),
+    shorter: set('shorter'),
     stop: new Set(searchedWords(translate(texts, 'constraints.stopWords'))),
   };
 }
