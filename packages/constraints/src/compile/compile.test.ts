@@ -1,9 +1,11 @@
 import { type Constraint, constraintSchema, type Draft } from '@bellgrid/model';
 import { checkProblem } from '@bellgrid/solver';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { evenShares } from '../amounts/even-shares.ts';
 import { spoken } from '../testing/in-english.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { type Compiled, type CompileOptions, compile as compileDraft } from './compile.ts';
+import { RecordingBuilder } from './recording-builder.ts';
 
 /** A compiled draft whose findings have their sentences. */
 function compile(draft: Draft, options: CompileOptions = {}) {
@@ -136,6 +138,28 @@ describe('compile', () => {
     const softened = compile(draft, { solveAnyway: true });
     expect(unitOf(softened, 'french1')).not.toBe(unitOf(softened, 'german1'));
     expect(softened.problem.rules.map((rule) => rule.kind)).toEqual(['pair']);
+  });
+
+  it('reads the even days of a class off masks, also where two of its lessons are one unit', () => {
+    const draft = testSchool();
+    draft.constraintGroupWeights.workload = { enabled: true, weight: 3 };
+    add(draft, link('french1', 'german1'));
+    add(draft, { type: 'groupConstraint', base: 'c1', constraint: 'evenDays', maxShorter: 0, weight: 3 });
+    const plainly = vi.spyOn(RecordingBuilder.prototype, 'plainly');
+    const compiled = compile(draft);
+    expect(plainly).not.toHaveBeenCalled();
+    plainly.mockRestore();
+    const { problem } = compiled;
+    const rule = problem.rules.find((each) => each.kind === 'evaluated');
+    const amountOf = (start: Int32Array) =>
+      rule?.amount(start, new Int32Array(problem.needCount).fill(-1), problem);
+    // Every lesson in the first two periods of the first day: its periods count once, all other days lack their share.
+    const start = problem.startOffset.slice(0, problem.unitCount);
+    const share = evenShares(draft, 'c1')[0] ?? 0;
+    expect(amountOf(start)).toBe(4 * share + share - 2);
+    // The unit of the two lessons excuses the periods of both.
+    start[unitOf(compiled, 'french1')] = -1;
+    expect(amountOf(start)).toBe(4 * share + share - 2 - 2);
   });
 
   it('does not merge lessons with a teacher in common or of different length', () => {

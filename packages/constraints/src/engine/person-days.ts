@@ -18,7 +18,7 @@ import { maskStructure } from './mask-structure.ts';
 export interface PersonProfile {
   readonly max: number;
   /** `open` has the periods of the day in which a lesson could be, `meal` those of which lunch needs a free one. */
-  dayAmount(mask: number, open: number, meal: number): number;
+  dayAmount(mask: number, open: number, meal: number, day: number): number;
 }
 
 interface PersonRule {
@@ -30,6 +30,8 @@ interface PersonRule {
   readonly excuse: Excuse;
   /** By day, the window of a lunch rule that is posted; of other rules, that of the person's lunch rule. */
   readonly meals?: readonly number[];
+  /** The views whose largest amount is that of the rule, where these are not those of the person. */
+  readonly views?: readonly (readonly Lesson[])[];
   /** Restricts the rule to these lessons. */
   readonly only?: (lesson: Lesson) => boolean;
   readonly matches: (timetable: Timetable) => Violation[];
@@ -50,7 +52,7 @@ export function postPersonDays(builder: ProblemBuilder, person: Person, rule: Pe
     builder.plainly(lessons, (timetable) => totalAmount(rule.matches(timetable)));
     return;
   }
-  const all = viewsOf(draft, person);
+  const all = rule.views ?? viewsOf(draft, person);
   const views = rule.only ? distinctViews(all, rule.only) : all;
   const open = openMasks(draft, person);
   const meals = rule.meals ?? mealMasks(draft, person, lunchWindowOf(draft, person));
@@ -80,7 +82,7 @@ function postProfiles(
       builder.dayProfile(lessons, {
         max,
         lowering: excuse,
-        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0, meals[day] ?? 0),
+        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0, meals[day] ?? 0, day),
       }),
     ),
   );
@@ -125,7 +127,7 @@ function sumOf(
   return (masks, open) =>
     profiles.reduce((total, { max, dayAmount }) => {
       const sum = masks.reduce(
-        (amount, mask, day) => amount + dayAmount(mask, open[day] ?? 0, meals[day] ?? 0),
+        (amount, mask, day) => amount + dayAmount(mask, open[day] ?? 0, meals[day] ?? 0, day),
         0,
       );
       return total + Math.max(0, sum - max);

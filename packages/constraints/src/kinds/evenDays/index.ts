@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import { evenShares } from '../../amounts/even-shares.ts';
 import { named } from '../../amounts/message-values.ts';
-import { asGroup, lessonsOfPerson, totalAmount } from '../../amounts/person.ts';
+import { asGroup, lessonsOfPerson } from '../../amounts/person.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
-import { maskStructure } from '../../engine/mask-structure.ts';
+import { postPersonDays } from '../../engine/person-days.ts';
 import { placedAndUnplaced, placedByDay } from '../../read/timetable-index.ts';
 import { lowered, type Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
@@ -47,14 +47,18 @@ export const evenDays = defineConstraint({
   loosen: (params) => ({ ...params, maxShorter: params.maxShorter + 1 }),
   matches,
   post: (params, builder) => {
-    const lessons = lessonsOfPerson(builder.draft, asGroup(params));
-    if (lessons.length === 0) return;
     const least = leastByDay(params, builder.draft);
-    const dayAmount = (day: number, mask: number) => Math.max(0, (least[day] ?? 0) - loadOfMask(mask));
-    const isPosted =
-      maskStructure(builder.draft, lessons) !== null &&
-      builder.dayProfile(lessons, { max: 0, lowering: 'periods', dayAmount });
-    if (!isPosted) builder.plainly(lessons, (timetable) => totalAmount(matches(params, timetable)));
+    postPersonDays(builder, asGroup(params), {
+      profiles: [
+        {
+          max: 0,
+          dayAmount: (mask, _open, _meal, day) => Math.max(0, (least[day] ?? 0) - loadOfMask(mask)),
+        },
+      ],
+      excuse: 'periods',
+      views: [lessonsOfPerson(builder.draft, asGroup(params))],
+      matches: (timetable) => matches(params, timetable),
+    });
   },
   prove: (params, builder) => {
     const least = leastByDay(params, builder.draft);
