@@ -54,7 +54,10 @@ function firstStore(): Plain {
       c: { id: 'c', type: 'teacher', base: 't', day: 0, period: 0, level: 2 },
       r: { id: 'r', type: 'subject', base: 's', other: 'u', constraint: 'not same day' },
     },
-    config: { groupsToSolve: ['g'], teachersToSolve: ['t'], classroomsToSolve: [] },
+    config: {
+      ...{ groupsToSolve: ['g'], teachersToSolve: ['t'], classroomsToSolve: [] },
+      pageMemory: { export: { selectedExportView: 'global', scheduleOrientation: 'landscape' } },
+    },
   };
 }
 
@@ -101,6 +104,21 @@ describe('a first-version file', () => {
       isClassroomsEnabled: false,
     });
     expect(draft?.config).not.toHaveProperty('groupsToSolve');
+  });
+});
+
+test.each([
+  ['global', 'landscape', { scheduleOrientation: 'portrait', globalOrientation: 'landscape' }],
+  ['global', 'portrait', { scheduleOrientation: 'portrait', globalOrientation: 'portrait' }],
+  ['day', 'landscape', { scheduleOrientation: 'landscape' }],
+])('the export of %s in %s before there were two orientations', (selectedExportView, before, after) => {
+  const config = { pageMemory: { export: { selectedExportView, scheduleOrientation: before } } };
+  expect(migrateStore({ config }, 35)).toMatchObject({
+    config: { pageMemory: { export: { selectedExportView, ...after } } },
+  });
+  const exported = { selectedExportView, ...after };
+  expect(migrateStore({ config: { pageMemory: { export: exported } } }, STORE_VERSION)).toEqual({
+    config: { pageMemory: { export: exported } },
   });
 });
 

@@ -81,8 +81,8 @@ export const storeSteps: readonly MigrationStep[] = [
   { to: 34, name: 'add the budget for change', run: addChangeBudget },
   // From here on the periods by contract may have two decimal places.
   { to: 35, name: 'stamp 35', run: stamp },
-  // From here on there is a rule about days of equal length, which earlier versions do not know.
-  { to: 36, name: 'stamp 36', run: stamp },
+  // From here on there is a rule about days of equal length, too, which earlier versions do not know.
+  { to: 36, name: 'add an orientation of the Global view', run: addGlobalOrientation },
 ];
 
 function addClassrooms(store: Plain): Plain {
@@ -127,6 +127,18 @@ function addSolverSettings(store: Plain): Plain {
 function addChangeBudget(store: Plain): Plain {
   const changeBudget = { isEnabled: false, most: 10, teachers: [], groups: [], weights: [] };
   return withSection(store, 'config', { changeBudget });
+}
+
+/** One orientation was for all views; the choice of the Global view had set it to its own. */
+function addGlobalOrientation(store: Plain): Plain {
+  const { config } = store;
+  const memory = isPlain(config) ? config.pageMemory : undefined;
+  const settings = isPlain(memory) ? memory.export : undefined;
+  if (!isPlain(config) || !isPlain(memory) || !isPlain(settings)) return store;
+  if (settings.selectedExportView !== 'global' || settings.globalOrientation !== undefined) return store;
+  const globalOrientation = settings.scheduleOrientation ?? 'portrait';
+  const turned = { ...settings, globalOrientation, scheduleOrientation: 'portrait' };
+  return { ...store, config: { ...config, pageMemory: { ...memory, export: turned } } };
 }
 
 function addItemWeights(store: Plain): Plain {
