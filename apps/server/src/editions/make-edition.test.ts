@@ -15,7 +15,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, type EditionQuestion, makeEdition } from './make-edition.ts';
 import { createPageTexts } from './page-texts.ts';
-import { nowAndNext, type Today } from './render-pages.ts';
+import { nowAndNext, readFacts, type Today } from './render-pages.ts';
 
 const NOW = new Date('2026-11-23T07:30:00Z');
 const every: PublicationSettings = { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' };
@@ -387,7 +387,7 @@ describe('“now and next”', () => {
     ['2026-11-24', 1],
   ]);
   const at = (date: string, minutes: number) =>
-    nowAndNext(texts, today, { date, minutes, dates, days: ['Mon', 'Tue'] })
+    nowAndNext(texts, { lessons: today, hasDays: true }, { date, minutes, dates, days: ['Mon', 'Tue'] })
       .text.replaceAll(/<[^>]+>|\n/g, ' ')
       .replaceAll(/\s+/g, ' ')
       // Editions of the locale data differ in this comma.
@@ -425,11 +425,31 @@ describe('“now and next”', () => {
   ])(
     '%s at minute %i: the list begins with %s, and %s leads to the present day',
     (date, minutes, first, to) => {
-      const { text } = nowAndNext(texts, today, { date, minutes, dates, days: ['Mon', 'Tue'] });
+      const { text } = nowAndNext(
+        texts,
+        { lessons: today, hasDays: true },
+        { date, minutes, dates, days: ['Mon', 'Tue'] },
+      );
       expect(/class="today ([^"]+)"/.exec(text)?.[1] ?? null).toBe(first);
       expect(/href="([^"]+)"/.exec(text)?.[1] ?? null).toBe(to);
     },
   );
+});
+
+it('leads to the present day only on pages that have an id for each day', () => {
+  const stored = full.pages.find(({ path }) => path.startsWith('classes/'));
+  const facts = readFacts(stored?.facts ?? '');
+  const day = facts.lessons.findIndex((lessons) => lessons.length > 0);
+  const moment = { date: '2026-11-23', minutes: 600, dates: new Map([['2026-11-23', day]]), days: ['Mon'] };
+  const linksIn = (read: typeof facts) =>
+    nowAndNext(createPageTexts('en'), read, moment).text.match(/href="[^"]+"/g);
+  const link = `#day-${day}`;
+  expect(linksIn(facts)).toEqual([`href="${link}"`]);
+  expect(textOf(full, stored?.path ?? '')).toContain(`id="${link.slice(1)}"`);
+  // Editions of earlier versions of the server have the lessons alone.
+  const earlier = readFacts(JSON.stringify(facts.lessons));
+  expect(earlier.lessons).toEqual(facts.lessons);
+  expect(linksIn(earlier)).toBeNull();
 });
 
 describe('calendars, read by another parser', () => {

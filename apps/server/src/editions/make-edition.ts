@@ -15,7 +15,7 @@ import { changesSince } from './edition-changes.ts';
 import { pageStyle } from './page-style.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import { type PublishedData, type PublishedEntry, publishedData } from './published-data.ts';
-import { changesPage, entryPage, startPage, todayOf } from './render-pages.ts';
+import { changesPage, type EntryFacts, entryPage, startPage, todayOf } from './render-pages.ts';
 
 export interface EditionQuestion {
   readonly snapshot: Uint8Array;
@@ -110,7 +110,7 @@ async function makeWithin(question: EditionQuestion, size: EditionSize): Promise
         `${entry.kind}/${entry.key}`,
         HTML,
         content,
-        JSON.stringify(todayOf(frame, entry)),
+        JSON.stringify({ lessons: todayOf(frame, entry), hasDays: true } satisfies EntryFacts),
         own.length,
       );
     }),

@@ -258,6 +258,19 @@ export function todayOf({ data }: EditionFrame, entry: PublishedEntry): Today {
   );
 }
 
+/** The data that the page of a week is stored with. */
+export interface EntryFacts {
+  readonly lessons: Today;
+  /** True where the list of the page has an id for each day, and the style sheet shows a link to it on narrow screens alone. */
+  readonly hasDays: boolean;
+}
+
+/** The facts as stored; earlier versions of the server stored the lessons alone, with pages without ids. */
+export function readFacts(stored: string): EntryFacts {
+  const facts = JSON.parse(stored) as Today | EntryFacts;
+  return 'lessons' in facts ? facts : { lessons: facts, hasDays: false };
+}
+
 export interface Moment {
   readonly date: string;
   readonly minutes: number;
@@ -267,7 +280,11 @@ export interface Moment {
 }
 
 /** “Today”: the lesson that takes place at this moment, and the next one of the day or of the next school day. */
-export function nowAndNext(texts: PageTexts, today: Today, { date, minutes, dates, days }: Moment): Html {
+export function nowAndNext(
+  texts: PageTexts,
+  { lessons: today, hasDays }: EntryFacts,
+  { date, minutes, dates, days }: Moment,
+): Html {
   const { t } = texts;
   const day = dates.get(date);
   const lessons = day === undefined ? [] : (today[day] ?? []);
@@ -286,7 +303,7 @@ export function nowAndNext(texts: PageTexts, today: Today, { date, minutes, date
 <dl><dt>${t('published.now')}</dt>${now.length > 0 ? now.map(line) : html`<dd>${t(day === undefined ? 'published.noSchool' : 'published.noLesson')}</dd>`}
 ${next.length > 0 ? html`<dt>${t('published.next')}</dt>${next.map(line)}` : null}
 ${following ? html`<dt>${t('published.next')}</dt><dd>${texts.date(following.date)}</dd>${following.lessons.map(line)}` : null}</dl>
-${lessons.length > 0 && day !== undefined ? html`<p><a href="#${dayId(day)}">${t('published.wholeDay')}</a></p>` : null}</section>`;
+${hasDays && lessons.length > 0 && day !== undefined ? html`<p><a href="#${dayId(day)}">${t('published.wholeDay')}</a></p>` : null}</section>`;
 }
 
 function nextDay(today: Today, { date, dates }: Moment) {

@@ -16,9 +16,9 @@ import {
   calendarLink,
   framed,
   nowAndNext,
+  readFacts,
   searchPage,
   TODAY_MARK,
-  type Today,
 } from '../editions/render-pages.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { feedPath, keyOfFeed } from '../publications/feed-address.ts';
@@ -237,7 +237,7 @@ async function noticeOf({ db, now }: Services, place: NoticePlace): Promise<stri
   }
   if (facts !== null && edition.zone !== null && !wantsNext) {
     const moment = { ...zoneTime(now(), edition.zone), ...calendarOf(edition) };
-    parts.push(nowAndNext(texts, JSON.parse(facts) as Today, moment));
+    parts.push(nowAndNext(texts, readFacts(facts), moment));
   }
   return parts.map(({ text }) => text).join('');
 }
