@@ -14,6 +14,9 @@ export const publish = {
     title: 'Einen unfertigen Stundenplan veröffentlichen?',
     ask: 'Im Stundenplan dieser Version gibt es noch: {{problems}}. Alle, die den Link haben, sehen ihn so, wie er ist.',
     confirm: 'Trotzdem veröffentlichen',
+    uncheckedTitle: 'Ohne Prüfung veröffentlichen?',
+    unchecked:
+      'Der Stundenplan dieser Version konnte nicht geprüft werden: Er ist vielleicht nicht fertig. Alle, die den Link haben, sehen ihn so, wie er ist.',
   },
   intro:
     'Machen Sie den Stundenplan für alle lesbar, die den Link haben: Schülerinnen und Schüler, Eltern und Lehrkräfte, auf dem Handy und auf Papier.',

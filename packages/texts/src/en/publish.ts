@@ -15,6 +15,9 @@ export const publish = {
     title: 'Publish an unfinished schedule?',
     ask: 'The schedule of this version has {{problems}}. Everyone who has the link sees it as it is.',
     confirm: 'Publish anyway',
+    uncheckedTitle: 'Publish without a check?',
+    unchecked:
+      'The schedule of this version could not be checked: it may be unfinished. Everyone who has the link sees it as it is.',
   },
   intro:
     'Make the schedule readable for everyone who has the link: pupils, parents and teachers, on phones and on paper.',

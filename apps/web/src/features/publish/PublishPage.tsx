@@ -49,6 +49,15 @@ export function PublishPage() {
   );
 }
 
+type PublishRequest = Parameters<typeof call<typeof publish>>[1];
+
+/** The request that was checked: it is sent when it is confirmed, even if the form has changed by then. */
+interface Question {
+  readonly request: PublishRequest;
+  /** The problems in words; null where they could not be counted. */
+  readonly problems: string | null;
+}
+
 function PublishForm({ publication }: { readonly publication: Publication | null }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(versionsQuery);
@@ -72,6 +81,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const canPublish =
     versionID !== null && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);
   const version = data?.versions.find(({ id }) => id === versionID);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const { data: problems } = useQuery({
@@ -79,19 +89,21 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     enabled: version !== undefined,
   });
   const told = problems && problemsText(t, i18n.language, problems);
-  const send = () => {
-    if (versionID === null) return;
-    void run(() => call(publish, { versionID, settings, validFrom }), t('publish.done'));
-  };
-  /** Publishes at once what has no problems; others, when that is confirmed. */
+  const send = (request: PublishRequest) => void run(() => call(publish, request), t('publish.done'));
+  /** Publishes at once what is known to have no problems; others, when that is confirmed. */
   const submit = async () => {
     if (!version) return;
+    const request = { versionID: version.id, settings, validFrom };
     setCounting(true);
-    // A version that cannot be looked at is refused by the server, with the reason.
     const found = await queryClient.ensureQueryData(versionProblemsQuery(version)).catch(() => null);
     setCounting(false);
-    if (found && problemsText(t, i18n.language, found) !== null) setAsking(true);
-    else send();
+    const problems = found && problemsText(t, i18n.language, found);
+    if (found && problems === null) {
+      send(request);
+      return;
+    }
+    setQuestion({ request, problems });
+    setAsking(true);
   };
   return (
     <form
@@ -101,105 +113,111 @@ function PublishForm({ publication }: { readonly publication: Publication | null
         void submit();
       }}
     >
-      <h2>{t('publish.shows')}</h2>
-      <div className={classes.field}>
-        <span className={classes.label} id="publish-teachers">
-          {t('publish.teachers')}
-        </span>
-        <SegmentedControl
-          aria-labelledby="publish-teachers"
-          data={(['none', 'initials', 'full'] as const).map((value) => ({
-            value,
-            label: t(`publish.teacherNames.${value}`),
-          }))}
-          value={settings.teachers}
-          onChange={(teachers) => change({ teachers })}
-        />
-      </div>
-      {hasRooms ? (
-        <Checkbox
-          label={t('publish.rooms')}
-          checked={settings.rooms}
-          onChange={(event) => change({ rooms: event.currentTarget.checked })}
-        />
-      ) : null}
-      <div className={classes.actions}>
+      <fieldset className={classes.fields} disabled={isBusy || isCounting}>
+        <h2>{t('publish.shows')}</h2>
+        <div className={classes.field}>
+          <span className={classes.label} id="publish-teachers">
+            {t('publish.teachers')}
+          </span>
+          <SegmentedControl
+            aria-labelledby="publish-teachers"
+            data={(['none', 'initials', 'full'] as const).map((value) => ({
+              value,
+              label: t(`publish.teacherNames.${value}`),
+            }))}
+            value={settings.teachers}
+            onChange={(teachers) => change({ teachers })}
+          />
+        </div>
+        {hasRooms ? (
+          <Checkbox
+            label={t('publish.rooms')}
+            checked={settings.rooms}
+            onChange={(event) => change({ rooms: event.currentTarget.checked })}
+          />
+        ) : null}
+        <div className={classes.actions}>
+          <Select
+            size="md"
+            label={t('publish.language')}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            value={settings.language}
+            onChange={(language) => language && change({ language: language === 'de' ? 'de' : 'en' })}
+            allowDeselect={false}
+          />
+          <ColorField
+            label={t('publish.color')}
+            value={settings.color}
+            onChange={(color) => change({ color })}
+          />
+        </div>
         <Select
           size="md"
-          label={t('publish.language')}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          value={settings.language}
-          onChange={(language) => language && change({ language: language === 'de' ? 'de' : 'en' })}
+          label={t('publish.version')}
+          data={versionChoices(data, t('publish.current'), i18n.language)}
+          value={versionID}
+          onChange={setChosen}
           allowDeselect={false}
         />
-        <ColorField
-          label={t('publish.color')}
-          value={settings.color}
-          onChange={(color) => change({ color })}
-        />
-      </div>
-      <Select
-        size="md"
-        label={t('publish.version')}
-        data={versionChoices(data, t('publish.current'), i18n.language)}
-        value={versionID}
-        onChange={setChosen}
-        allowDeselect={false}
-      />
-      {problems && told ? (
-        <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          <p className={classes.told}>{t('publish.problems.told', { problems: told })}</p>
-          {versionID === data?.currentID ? (
-            <Anchor component={Link} to="/schedule" size="sm" onClick={() => showProblems(problems)}>
-              {t('publish.problems.look')}
-            </Anchor>
-          ) : null}
-        </Alert>
-      ) : null}
-      <div className={classes.field}>
-        <span className={classes.label} id="publish-when">
-          {t('publish.when')}
-        </span>
-        <SegmentedControl
-          aria-labelledby="publish-when"
-          disabled={!mayBeLater}
-          data={[
-            { value: 'now', label: t('publish.atOnce') },
-            { value: 'later', label: t('publish.later') },
-          ]}
-          value={isLater && mayBeLater ? 'later' : 'now'}
-          onChange={(value) => setLater(value === 'later')}
-        />
-      </div>
-      {validFrom === null ? null : (
-        <TextInput
-          type="date"
-          label={t('publish.from')}
-          description={t('publish.laterHint')}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          required
-        />
-      )}
-      {hasYear ? null : <p className={classes.hint}>{t('publish.needsYear')}</p>}
-      {data && data.currentID === null ? <p className={classes.hint}>{t('publish.nothingSaved')}</p> : null}
-      <div>
-        <Button type="submit" loading={isBusy || isCounting} disabled={!canPublish}>
-          {t(publication ? 'publish.again' : 'publish.now')}
-        </Button>
-      </div>
+        {problems && told ? (
+          <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            <p className={classes.told}>{t('publish.problems.told', { problems: told })}</p>
+            {versionID === data?.currentID ? (
+              <Anchor component={Link} to="/schedule" size="sm" onClick={() => showProblems(problems)}>
+                {t('publish.problems.look')}
+              </Anchor>
+            ) : null}
+          </Alert>
+        ) : null}
+        <div className={classes.field}>
+          <span className={classes.label} id="publish-when">
+            {t('publish.when')}
+          </span>
+          <SegmentedControl
+            aria-labelledby="publish-when"
+            disabled={!mayBeLater}
+            data={[
+              { value: 'now', label: t('publish.atOnce') },
+              { value: 'later', label: t('publish.later') },
+            ]}
+            value={isLater && mayBeLater ? 'later' : 'now'}
+            onChange={(value) => setLater(value === 'later')}
+          />
+        </div>
+        {validFrom === null ? null : (
+          <TextInput
+            type="date"
+            label={t('publish.from')}
+            description={t('publish.laterHint')}
+            value={from}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+            required
+          />
+        )}
+        {hasYear ? null : <p className={classes.hint}>{t('publish.needsYear')}</p>}
+        {data && data.currentID === null ? <p className={classes.hint}>{t('publish.nothingSaved')}</p> : null}
+        <div>
+          <Button type="submit" loading={isBusy || isCounting} disabled={!canPublish}>
+            {t(publication ? 'publish.again' : 'publish.now')}
+          </Button>
+        </div>
+      </fieldset>
       <ConfirmDialog
         opened={isAsking}
-        title={t('publish.problems.title')}
+        title={t(question?.problems ? 'publish.problems.title' : 'publish.problems.uncheckedTitle')}
         confirm={t('publish.problems.confirm')}
         isHarmless
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          send();
+          if (question) send(question.request);
         }}
       >
-        <p>{t('publish.problems.ask', { problems: told })}</p>
+        <p>
+          {question?.problems
+            ? t('publish.problems.ask', { problems: question.problems })
+            : t('publish.problems.unchecked')}
+        </p>
       </ConfirmDialog>
     </form>
   );

@@ -50,6 +50,9 @@ let next: (() => Response) | null = null;
 /** The school of the only version. */
 const withoutLessons = (): Draft => ({ ...createExampleSchool(), lessons: {} });
 let saved = withoutLessons();
+/** Comes before the answer about the version. */
+let isAnswering: Promise<unknown> = Promise.resolve();
+let isBroken = false;
 
 beforeAll(() => useThreadInProcess(() => import('./version-problems.worker.ts')));
 
@@ -62,7 +65,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
       places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
     });
   openSchool(draft);
-  const answer = (address: string, init: RequestInit = {}): Response => {
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const method = (init.method ?? 'GET').toLowerCase();
     const found = [publish, changePublication, renewPublication, stopPublication].find(
       (each) => each.path === address && each.method === method,
@@ -71,13 +74,16 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
       sent.push({ call: found.name, request: init.body ? JSON.parse(String(init.body)) : null });
       return next?.() ?? Response.json({ publication });
     }
-    if (address === '/api/versions/v1/snapshot')
+    if (address === '/api/versions/v1/snapshot') {
+      await isAnswering;
+      if (isBroken) return new Response(null, { status: 500 });
       return new Response(
         serializeDraftFile({
           ...{ fileVersion: FILE_VERSION, dataStore: saved, pageMemory: {} },
           solutionStore: { version: SOLUTION_VERSION, solution: null },
         }),
       );
+    }
     if (address === publicationCall.path) return Response.json({ publication });
     if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
     const date = '2026-11-20T07:00:00.000Z';
@@ -93,6 +99,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
 afterEach(async () => {
   await closeDom();
   [sent, next, saved] = [[], null, withoutLessons()];
+  [isAnswering, isBroken] = [Promise.resolve(), false];
   useSolverPanel.setState({ open: null });
 });
 
@@ -269,4 +276,46 @@ test('a version with problems says which and how many, leads to them, and is pub
 
   await meanwhile(() => link?.click());
   expect(useSolverPanel.getState().open).toBe('problems');
+});
+
+/** The dialog that asks, once it is there. */
+async function dialog(): Promise<Element> {
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  return document.querySelector('[role=dialog]') as Element;
+}
+
+test('the form waits for the check, and what was checked is published whatever it says later', async () => {
+  const lesson = Object.values(createExampleSchool().lessons)[0];
+  if (!lesson) throw new Error('The example school has no lessons.');
+  saved.lessons[lesson.id] = { ...lesson, timeSlot: null };
+  let resolve = () => {};
+  isAnswering = new Promise<void>((done) => {
+    resolve = done;
+  });
+  await open(shown);
+  const isWaiting = () => document.querySelector('fieldset')?.disabled;
+  expect(isWaiting()).toBe(false);
+  await use(button('Publish again'));
+  await until(() => isWaiting() === true);
+  await meanwhile(() => resolve());
+  expect((await dialog()).textContent).toContain('1 lesson without a place');
+  await meanwhile(() => field('Rooms')?.click());
+  expect(field('Rooms')).toHaveProperty('checked', false);
+  await use(button('Publish anyway'));
+  await until(() => sent.length > 0);
+  expect(sent).toEqual([
+    { call: 'publish', request: { versionID: 'v1', settings: edition.settings, validFrom: null } },
+  ]);
+});
+
+test('a version that cannot be checked is published only when that is confirmed', async () => {
+  isBroken = true;
+  await open(shown);
+  await use(button('Publish again'));
+  const question = await dialog();
+  expect(question.textContent).toContain('could not be checked');
+  expect(sent).toEqual([]);
+  await use(button('Publish anyway', question));
+  await until(() => sent.length > 0);
+  expect(sent).toMatchObject([{ call: 'publish', request: { versionID: 'v1' } }]);
 });
