@@ -32,7 +32,8 @@ const isChoiceOfField = (page: Page, place: string): Promise<boolean> =>
     .locator(place)
     .first()
     .evaluate(
-      (part) => part.closest('[role=listbox]') !== null || part.querySelector('[role=listbox]') !== null,
+      (part) =>
+        part.closest('[role=listbox]') !== null || part.querySelector(':scope > [role=listbox]') !== null,
     );
 
 /** The violations in light colours, and those of contrast in dark ones; ends in light colours. */
