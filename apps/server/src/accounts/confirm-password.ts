@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 type Context = Pick<CallContext, 'auth' | 'caller' | 'counters' | 'headers' | 'limits'>;
 
-/** Acts of one user on the account: each is an entry of the log, which keeps it. */
+/** Acts of one user on the account, and what begins one: the log, which keeps its entries, grows by no more. */
 const ACTS_PER_DAY = { points: 100, seconds: 24 * 60 * 60 };
 
 /** Throws TOO_MANY_REQUESTS after so many acts of the user on the account within a day. */

@@ -34,7 +34,7 @@ export const errors = {
   badData: 'Die Daten konnten nicht gelesen werden.',
   tooManyRequests: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   tooManyInAnHour: 'Zu viele Versuche. Versuchen Sie es in einer Stunde noch einmal.',
-  tooManyToday: 'Zu viele Änderungen heute. Versuchen Sie es morgen noch einmal.',
+  tooManyToday: 'Heute zu oft. Versuchen Sie es morgen noch einmal.',
   unknown: 'Etwas ist schiefgegangen.',
   unavailable: 'Der Server ist im Moment nicht erreichbar. Versuchen Sie es in einer Minute noch einmal.',
   offline: 'Keine Internetverbindung',

@@ -28,7 +28,7 @@ export const errors = {
   badData: 'The data could not be read.',
   tooManyRequests: 'Too many attempts. Wait a minute and try again.',
   tooManyInAnHour: 'Too many attempts. Try again in an hour.',
-  tooManyToday: 'Too many changes today. Try again tomorrow.',
+  tooManyToday: 'Too often today. Try again tomorrow.',
   unknown: 'Oops! Something went wrong.',
   unavailable: 'The server is not available at the moment. Try again in a minute.',
   offline: 'No internet connection',
