@@ -143,7 +143,7 @@ describe('a school without a timetable', () => {
     let last = { cost: -1, broken: -1 };
     const result = await run(
       { ...endless, constraints: Object.fromEntries(hard) },
-      { ...options, until: 'plateau', steps: 20_000, solveAnyway: true },
+      { ...options, until: 'plateau', steps: 60_000, solveAnyway: true },
       {
         onEvent: (event) => {
           if (event.event === 'progress') last = { cost: event.cost, broken: event.broken ?? 0 };
