@@ -9,11 +9,16 @@ import { useServerProcesses } from './test-support/use-server-processes.ts';
 
 const { start, world } = useServerProcesses();
 
-/** Ends the thread of the database, the first that a server starts, at SIGUSR2. */
+/**
+ * At SIGUSR2 the thread of the database, the first that a server starts, ends between two of its tasks: one that is
+ * terminated within SQLite can take the whole process with it.
+ */
 const losesItsDatabase = `data:text/javascript,${encodeURIComponent(`
-  const threads = [];
-  process.on('worker', (thread) => threads.push(thread));
-  process.on('SIGUSR2', () => threads[0].terminate());
+  import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
+  const loss = new BroadcastChannel('loss');
+  loss.unref();
+  if (isMainThread) process.on('SIGUSR2', () => loss.postMessage(null));
+  else if (threadId === 1) loss.onmessage = () => process.exit(1);
 `)}`;
 
 it('a server whose database thread is lost says so and ends, and has every acknowledged save afterwards', async () => {
