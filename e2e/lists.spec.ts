@@ -6,7 +6,9 @@ test('the first click on a card of a list that was scrolled with the wheel opens
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page).toHaveURL(/\/schedule/);
   await page.getByRole('navigation').getByRole('link', { name: 'Teachers', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teachers', exact: true })).toBeVisible();
   const cards = page.locator('[data-item]');
   await expect(cards.first()).toBeVisible();
   const first = (await cards.first().textContent()) ?? '';
@@ -30,6 +32,7 @@ test('the first click on a card of a list that was scrolled with the wheel opens
 test('cards of the grid and rows of the list have the heights of the design', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page).toHaveURL(/\/schedule/);
   const heights = async () => {
     await expect(page.locator('[data-item]').first()).toBeVisible();
     const all = await page
@@ -45,7 +48,8 @@ test('cards of the grid and rows of the list have the heights of the design', as
     ['Teachers', 180],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
-    expect([screen, ...(await heights())]).toEqual([screen, card]);
+    await expect(page.getByRole('heading', { level: 1, name: screen, exact: true })).toBeVisible();
+    await expect.poll(heights).toEqual([card]);
     await page.getByRole('button', { name: 'Show as list' }).click();
     await expect.poll(heights).toEqual([36]);
     await page.getByRole('button', { name: 'Show as cards' }).click();
