@@ -4,20 +4,31 @@ import { Refusal } from '../errors/refusal.ts';
 
 type Context = Pick<CallContext, 'auth' | 'caller' | 'counters' | 'headers' | 'limits'>;
 
-/** Acts of one user on the account, and what begins one: the log, which keeps its entries, grows by no more. */
+/** Acts of one user on the account that the log keeps an entry of. */
 const ACTS_PER_DAY = { points: 100, seconds: 24 * 60 * 60 };
 
-/** Throws TOO_MANY_REQUESTS after so many acts of the user on the account within a day. */
-export async function countOwnAct({ counters, caller }: Pick<Context, 'counters' | 'caller'>): Promise<void> {
-  const retryAfter = await counters.consume(`ownAccount:${caller.userId}`, ACTS_PER_DAY);
+/**
+ * Does an act of the user on the account, of which the log has an entry. Throws TOO_MANY_REQUESTS instead after so many
+ * within a day; one that fails is not counted. A new password, the end of other sessions and the deletion are done without
+ * it: they protect the owner from others who know the password, and who could use up the limit.
+ */
+export async function doOwnAct<Outcome>(
+  { counters, caller }: Pick<Context, 'counters' | 'caller'>,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = `ownAccount:${caller.userId}`;
+  const retryAfter = await counters.consume(key, ACTS_PER_DAY);
   if (retryAfter !== null)
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many changes of the account within a day.', { retryAfter });
+  try {
+    return await act();
+  } catch (error) {
+    await counters.giveBack(key);
+    throw error;
+  }
 }
 
-/**
- * Throws unless this is the password of the account: WRONG_PASSWORD, or TOO_MANY_REQUESTS after too many wrong ones. What
- * is done with it is an act on the account, and counts.
- */
+/** Throws unless this is the password of the account: WRONG_PASSWORD, or TOO_MANY_REQUESTS after too many wrong ones. */
 export async function confirmPassword(context: Context, password: string): Promise<void> {
   const { auth, caller, headers, limits } = context;
   const { email } = caller;
@@ -33,5 +44,4 @@ export async function confirmPassword(context: Context, password: string): Promi
     throw new Refusal('WRONG_PASSWORD', 'That is not the password of this account.');
   });
   await limits.succeeded(email, from);
-  await countOwnAct(context);
 }

@@ -1,6 +1,6 @@
 import { changeEmail, changePassword, endOtherSessions, sessions } from '@bellgrid/protocol';
 import { addressChangeMail, passwordChangedMail } from '../accounts/account-mails.ts';
-import { confirmPassword, countOwnAct } from '../accounts/confirm-password.ts';
+import { confirmPassword, doOwnAct } from '../accounts/confirm-password.ts';
 import { keepAddressRequest, voidLinks } from '../accounts/mailed-links.ts';
 import { newPasswordFault } from '../accounts/new-password.ts';
 import { ownAct, recordAct } from '../audit/audit-log.ts';
@@ -44,9 +44,11 @@ export const handleChangeEmail = handle(changeEmail, async (context, { password,
     throw new Refusal('BAD_REQUEST', 'This is the address of the account already.');
   }
   await confirmPassword(context, password);
-  await keepAddressRequest(context, account.id, email);
-  await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
-  await recordOwnAct(context, 'changeEmail');
+  await doOwnAct(context, async () => {
+    await keepAddressRequest(context, account.id, email);
+    await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
+    await recordOwnAct(context, 'changeEmail');
+  });
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(
     account,
@@ -81,7 +83,6 @@ export const handleEndOtherSessions = handle(endOtherSessions, async (context) =
   authoriseOwner(context);
   const others = await otherSessions(context);
   if (others.length === 0) return {};
-  await countOwnAct(context);
   await endAll(context, others);
   await recordOwnAct(context, 'endOtherSessions');
   return {};

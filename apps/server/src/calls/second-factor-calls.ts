@@ -11,7 +11,7 @@ import {
 } from '@bellgrid/protocol';
 import { isAPIError } from 'better-auth/api';
 import { secondFactorMail } from '../accounts/account-mails.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword, doOwnAct } from '../accounts/confirm-password.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { publishUser } from '../live/publish-documents.ts';
 import { type CallContext, handle } from './handler.ts';
@@ -98,9 +98,11 @@ export const handleRenewRecoveryCodes = handle(renewRecoveryCodes, async (contex
   const { auth, headers, account } = context;
   if (!account.twoFactorEnabled) throw new Refusal('BAD_REQUEST', 'There is no second factor.');
   await confirmPassword(context, password);
-  const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
-  await tell(context, 'renewRecoveryCodes', 'recoveryCodes');
-  return { recoveryCodes: backupCodes };
+  return doOwnAct(context, async () => {
+    const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
+    await tell(context, 'renewRecoveryCodes', 'recoveryCodes');
+    return { recoveryCodes: backupCodes };
+  });
 });
 
 export const handleEndCodes = handle(endCodes, async (context, { password }) => {
@@ -111,9 +113,12 @@ export const handleEndCodes = handle(endCodes, async (context, { password }) => 
   }
   if (!account.twoFactorEnabled) throw new Refusal('BAD_REQUEST', 'There is no second factor.');
   await confirmPassword(context, password);
-  const ended = await auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true });
-  context.setCookies(ended.headers);
-  await tell(context, 'endSecondFactor', 'codesOff');
+  // The codes can be confirmed again only after this, and a passkey be deleted only after it was added: each such pair counts once.
+  await doOwnAct(context, async () => {
+    const ended = await auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true });
+    context.setCookies(ended.headers);
+    await tell(context, 'endSecondFactor', 'codesOff');
+  });
   await publishUser(context, context.caller.userId);
   return {};
 });
@@ -142,11 +147,15 @@ export const handleBeginPasskey = handle(beginPasskey, async (context, { passwor
 export const handleAddPasskey = handle(addPasskey, async (context, { name, response }) => {
   authoriseOwner(context);
   const { auth, headers } = context;
-  await auth.api.verifyPasskeyRegistration({ body: { response, name }, headers }).catch((error: unknown) => {
-    if (!isAPIError(error)) throw error;
-    throw new Refusal('BAD_REQUEST', 'The device did not answer as asked: begin again.');
+  await doOwnAct(context, async () => {
+    await auth.api
+      .verifyPasskeyRegistration({ body: { response, name }, headers })
+      .catch((error: unknown) => {
+        if (!isAPIError(error)) throw error;
+        throw new Refusal('BAD_REQUEST', 'The device did not answer as asked: begin again.');
+      });
+    await tell(context, 'addPasskey', 'passkeyAdded');
   });
-  await tell(context, 'addPasskey', 'passkeyAdded');
   return {};
 });
 
