@@ -23,7 +23,7 @@ export function DeletionBanner() {
       rememberUser(await call(keepAccount, {}));
       toast.success(t('shell.deletion.kept'));
     } catch (error) {
-      toast.failure(t(failureText(error)));
+      toast.failure(failureText(error, t));
     }
     setBusy(false);
   };

@@ -32,7 +32,7 @@ export function PaywallDialog() {
       else location.assign(url);
       setCanBuy(url !== null);
     } catch (error) {
-      toast.failure(t(failureText(error)));
+      toast.failure(failureText(error, t));
       setCanBuy(!isRefusal(error, 'PAYMENT_NOT_SET_UP'));
     }
     setBusy(false);

@@ -28,7 +28,7 @@ export function CodeStep({ onDone, onBack }: CodeStepProps) {
       await onDone();
     } catch (error) {
       const isOver = isRefusal(error, 'UNAUTHENTICATED');
-      setFailure(isOver || !isRefusal(error) ? t('account.login.code.expired') : t(error.textId));
+      setFailure(isOver || !isRefusal(error) ? t('account.login.code.expired') : error.textIn(t));
       setCode('');
     }
     setBusy(false);

@@ -72,7 +72,7 @@ export function RegisterPage() {
     >
       <form ref={form} className={classes.form} onSubmit={register} noValidate>
         {failure ? (
-          <FormAlert>{failure === 'failed' ? t('account.register.failed') : t(failure.textId)}</FormAlert>
+          <FormAlert>{failure === 'failed' ? t('account.register.failed') : failure.textIn(t)}</FormAlert>
         ) : showsErrors ? (
           <FormAlert>{t('account.fillCorrectly')}</FormAlert>
         ) : null}

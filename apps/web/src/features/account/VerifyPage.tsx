@@ -58,7 +58,7 @@ export function VerifyPage() {
       await accounts.sendVerificationEmail(email);
       toast.success(t('account.verify.resent', { email }));
     } catch (error) {
-      toast.failure(t(failureText(error)));
+      toast.failure(failureText(error, t));
     }
     setSending(false);
   };

@@ -54,7 +54,7 @@ function CodeForm() {
       await call(confirmAgain, { code });
       close(true);
     } catch (error) {
-      setFailure(general(failureText(error)));
+      setFailure(failureText(error, general));
       setBusy(false);
     }
   };

@@ -49,7 +49,7 @@ export function useAct(): RunAct {
           'FORBIDDEN',
           'CONFIRM_FIRST',
         );
-        toast.failure(isOwn ? general(error.textId) : failed);
+        toast.failure(isOwn ? error.textIn(general) : failed);
         return false;
       } finally {
         setBusy(false);

@@ -43,7 +43,7 @@ export function CodesSetup({ disabled = false }: { readonly disabled?: boolean }
       }
       setEntered('');
     } catch (error) {
-      setFailure(t(failureText(error)));
+      setFailure(failureText(error, t));
     }
     setBusy(false);
   };

@@ -31,7 +31,7 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
       const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
       if (names.length > 0) toast.warning(t('ownAccount.data.missing', { parts: list.format(names) }));
     } catch (error) {
-      toast.failure(t(failureText(error)));
+      toast.failure(failureText(error, t));
     } finally {
       setBusy(false);
     }
@@ -46,7 +46,7 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
       await forgetLocalCopies(owner);
       location.assign(LOGIN);
     } catch (error) {
-      toast.failure(t(failureText(error)));
+      toast.failure(failureText(error, t));
     }
   };
   return (

@@ -27,7 +27,7 @@ export function EmailForm({ user }: { readonly user: SignedInUser }) {
       await call(changeEmail, { email: email.trim(), password });
       setOutcome({ kind: 'good', text: t('ownAccount.email.sent', { email: email.trim() }) });
     } catch (error) {
-      setOutcome({ kind: 'error', text: t(failureText(error)) });
+      setOutcome({ kind: 'error', text: failureText(error, t) });
     }
     setBusy(false);
   });

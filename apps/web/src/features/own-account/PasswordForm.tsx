@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { readonly user: SignedInUser }) {
       setOutcome({ kind: 'good', text: t('ownAccount.password.changed') });
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {
-      setOutcome({ kind: 'error', text: t(failureText(error)) });
+      setOutcome({ kind: 'error', text: failureText(error, t) });
     }
     setBusy(false);
   });

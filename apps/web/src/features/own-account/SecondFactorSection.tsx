@@ -40,7 +40,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
       setPassword('');
     } catch (error) {
       if (!isRefusal(error)) console.warn('the second factor was not changed', error);
-      toast.failure(failed && !isRefusal(error) ? failed : t(failureText(error)));
+      toast.failure(failed && !isRefusal(error) ? failed : failureText(error, t));
     }
     setBusy(false);
     await refetch();

@@ -29,7 +29,7 @@ export function SessionsSection() {
       toast.success(t('ownAccount.sessions.ended'));
       await refetch();
     } catch (error) {
-      toast.failure(t(failureText(error)));
+      toast.failure(failureText(error, t));
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
-import { errorTable, type Publication } from '@bellgrid/protocol';
+import type { Publication } from '@bellgrid/protocol';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallRefusal } from '../../platform/api/refusal.ts';
+import { failureText } from '../../platform/api/refusal.ts';
 import { toast } from '../../platform/toast.tsx';
 import { keepPublication } from './publication-query.ts';
 
@@ -15,10 +15,7 @@ export function usePublicationCall() {
       keepPublication(await work());
       toast.success(done);
     } catch (error) {
-      const code = error instanceof CallRefusal ? error.code : 'UNKNOWN_ERROR';
-      toast.failure(
-        t(code in errorTable ? errorTable[code as keyof typeof errorTable].text : 'errors.unknown'),
-      );
+      toast.failure(failureText(error, t));
     }
     setBusy(false);
   };

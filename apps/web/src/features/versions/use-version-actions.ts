@@ -42,7 +42,7 @@ async function deleteSavedVersion(id: string): Promise<boolean> {
     await call(deleteVersion, { id });
   } catch (error) {
     console.warn('the version could not be deleted', error);
-    toast.failure(t(isRefusal(error, 'CURRENT_VERSION') ? error.textId : 'versions.deleteFailed'));
+    toast.failure(isRefusal(error, 'CURRENT_VERSION') ? error.textIn(t) : t('versions.deleteFailed'));
     void reloadVersions();
     return false;
   }

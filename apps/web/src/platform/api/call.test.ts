@@ -1,7 +1,10 @@
 import { latestVersion, saveDraft, setUpAccount, snapshot } from '@bellgrid/protocol';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTexts, t } from '../texts/i18n.ts';
 import { call, callForText } from './call.ts';
-import { isRefusal } from './refusal.ts';
+import { failureText, isRefusal } from './refusal.ts';
+
+beforeAll(startTexts);
 
 const version = {
   id: 'v1',
@@ -56,18 +59,19 @@ describe('call', () => {
       code: 'OUT_OF_SYNC',
       requestId: 'r1',
       details: { currentHash: 'x' },
-      textId: 'errors.outOfSync',
     });
   });
 
   test.each([
-    [60, 'errors.tooManyRequests'],
-    [900, 'errors.tooManyInAnHour'],
-    [80_000, 'errors.tooManyToday'],
-  ])('names the time to wait after too many requests: %i seconds', async (retryAfter, textId) => {
+    [60, 'Too many attempts. Wait a minute and try again.'],
+    [120, 'Too many attempts. Try again in 2 minutes.'],
+    [3600, 'Too many attempts. Try again in 60 minutes.'],
+    [80_000, 'Too often today. Try again tomorrow.'],
+  ])('names the time to wait after too many requests: %i seconds', async (retryAfter, text) => {
     const error = { code: 'TOO_MANY_REQUESTS', message: 'wait', requestId: 'r1', details: { retryAfter } };
     serve(() => Response.json({ error }, { status: 429 }));
-    await expect(call(latestVersion, {})).rejects.toMatchObject({ textId });
+    const refused = await call(latestVersion, {}).catch((thrown: unknown) => thrown);
+    expect(failureText(refused, t)).toBe(text);
   });
 
   test('reads the code from the status when the body is of another kind, as a proxy sends it', async () => {

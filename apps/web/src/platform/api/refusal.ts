@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from '@bellgrid/protocol';
-import type { ParseKeys } from 'i18next';
+import type { TFunction } from 'i18next';
 
 export type CallRefusalCode = ErrorCode | 'OFFLINE';
 
@@ -27,12 +27,14 @@ export class CallRefusal extends Error {
     return typeof retryAfter === 'number' ? retryAfter : null;
   }
 
-  /** The text id of the message for the user. */
-  get textId(): ParseKeys {
-    if (this.code === 'OFFLINE') return 'errors.offline';
+  /** The message for the user. */
+  textIn(t: TFunction): string {
+    if (this.code === 'OFFLINE') return t('errors.offline');
     const wait = this.code === 'TOO_MANY_REQUESTS' ? (this.retryAfter ?? 0) : 0;
-    if (wait > HOUR) return 'errors.tooManyToday';
-    return wait > SOON ? 'errors.tooManyInAnHour' : errorTable[this.code].text;
+    if (wait > HOUR) return t('errors.tooOftenToday');
+    return wait > SOON
+      ? t('errors.waitMinutes', { count: Math.ceil(wait / 60) })
+      : t(errorTable[this.code].text);
   }
 }
 
@@ -40,9 +42,9 @@ export function isRefusal(error: unknown, ...codes: CallRefusalCode[]): error is
   return error instanceof CallRefusal && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** The text id of the message for the user on whatever a call has thrown. */
-export const failureText = (error: unknown): ParseKeys =>
-  isRefusal(error) ? error.textId : 'common.somethingWrong';
+/** The message for the user on whatever a call has thrown. */
+export const failureText = (error: unknown, t: TFunction): string =>
+  isRefusal(error) ? error.textIn(t) : t('common.somethingWrong');
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
