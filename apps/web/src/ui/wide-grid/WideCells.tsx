@@ -21,7 +21,7 @@ interface WideCellsProps {
   readonly at: number;
   readonly geometry: WideGeometry;
   /** The form of cards by the number of lanes of their cell. */
-  readonly formOf: (lanes: number) => CardForm;
+  readonly formOf: (lanes: number, length: number) => CardForm;
   readonly dayLabel: string;
   /** Those of the item's lessons on the day. */
   readonly facts: readonly LessonFacts[];
@@ -83,7 +83,7 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
   const { block, index, day, geometry, active, facts } = props;
   const isAcross = geometry.layout === 'rows';
   const span = cell.end - cell.start;
-  const form = props.formOf(cell.lanesShown);
+  const form = props.formOf(cell.lanesShown, isAcross ? place.width : place.height);
   // Most cells have one lesson, which fills them: no grid is laid out in these.
   const isFilled = cell.stops.length === 1;
   return (

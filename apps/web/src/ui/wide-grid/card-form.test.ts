@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { smallSchool } from '../timetable-grid/small-school.ts';
 import { cardForm, cardForms } from './card-form.ts';
 import { type CardWords, cardWords } from './card-words.ts';
-import { wideGeometry } from './wide-geometry.ts';
+import { type WideGeometry, wideGeometry } from './wide-geometry.ts';
 
 // Without a screen each letter is 0.575 of its size wide: 6.9 px in names, 6.3 px in other words.
 const words = (name: string, more: Partial<CardWords> = {}): CardWords => ({
@@ -104,9 +104,26 @@ test('lessons of several periods have the form of single ones, cells of two lane
   const room = { width: 76 + 70, height: 800 };
   const options = { blocks, days: [0], layout: 'days' as const, room, small: false, hasLongNames: false };
   const formOf = cardForms(all, wideGeometry(options));
-  expect(formOf(1)).toMatchObject({ name: 'full', people: 'full' });
-  expect(formOf(1)).toBe(formOf(1));
-  expect(formOf(2)).toMatchObject({ name: 'short' });
+  expect(formOf(1, 100)).toMatchObject({ name: 'full', people: 'full' });
+  expect(formOf(1, 200)).toBe(formOf(1, 100));
+  expect(formOf(2, 100)).toMatchObject({ name: 'short' });
+});
+
+test('one far shorter period, such as a registration, has cards of its own form and leaves those of the others', () => {
+  const geometry = (lengths: readonly number[]) => {
+    const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, each) => sum + each, 0));
+    const axis = { starts: ends.map((end, index) => end - (lengths[index] ?? 0)), ends };
+    return { layout: 'days', strip: 74, sections: [{ axis }] } as unknown as WideGeometry;
+  };
+  const all = [words('Maths'), words('History')];
+  const even = cardForms(all, geometry([60, 60, 60]))(1, 60);
+  const formOf = cardForms(all, geometry([20, 60, 60, 60]));
+  expect(even.shape).toBe('stacked');
+  expect(formOf(1, 60)).toEqual(even);
+  expect(formOf(1, 20).shape).toBe('line');
+  // Periods of nearly one length have one form, that of the shortest of them.
+  const nearly = cardForms(all, geometry([50, 60, 60]));
+  expect(nearly(1, 60)).toBe(nearly(1, 50));
 });
 
 test('words are of the subjects of the shown items alone, with the rooms that their lessons can have', () => {

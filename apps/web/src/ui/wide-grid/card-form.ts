@@ -135,28 +135,40 @@ function linesOf(text: string, weight: 400 | 600, width: number): number {
   return lines;
 }
 
+/** A period shorter than this part of the middle one, such as a registration, has cards of its own form. */
+const MUCH_SHORTER = 2 / 3;
+
+/** The shortest of the periods that are not much shorter than most. */
+function usualLength(periods: readonly number[]): number {
+  const sorted = periods.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted.find((length) => length >= middle * MUCH_SHORTER) ?? middle;
+}
+
 /**
- * The forms of the cards of a grid, by the number of lanes of their cell. That of a lesson of several periods is the one of a
- * single period.
+ * The forms of the cards of a grid, by the number of lanes of their cell and its length in px. That of a lesson of several
+ * periods is the one of a single period; a cell that is much shorter than most has one of its own.
  */
 export function cardForms(
   words: readonly CardWords[],
   { layout, strip, sections }: WideGeometry,
-): (lanes: number) => CardForm {
+): (lanes: number, length: number) => CardForm {
   const periods = sections.flatMap(({ axis }) =>
     axis.starts.map((start, row) => (axis.ends[row] ?? start) - start),
   );
-  const along = Math.min(...periods) - CELL;
-  const known = new Map<number, CardForm>();
-  return (lanes) => {
+  const usual = usualLength(periods);
+  const known = new Map<string, CardForm>();
+  return (lanes, length) => {
+    const along = (length < usual * MUCH_SHORTER ? length : usual) - CELL;
+    const key = `${lanes}/${along}`;
     const across = (strip - CELL - (lanes - 1)) / lanes;
     const form =
-      known.get(lanes) ??
+      known.get(key) ??
       cardForm(
         words,
         layout === 'rows' ? { width: along, height: across } : { width: across, height: along },
       );
-    known.set(lanes, form);
+    known.set(key, form);
     return form;
   };
 }
