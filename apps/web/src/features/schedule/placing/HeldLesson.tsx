@@ -9,7 +9,7 @@ import { shownIn } from './CellAnswers.tsx';
 import { answerAhead, answerAt } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
 import { HeldWeeks } from './HeldWeeks.tsx';
-import { aimAt, cancelPlacing, drop, usePlacing } from './placing-store.ts';
+import { aimAt, cancelPlacing, drop, type Held, usePlacing } from './placing-store.ts';
 import { answerSentences, isConcerned } from './placing-words.ts';
 
 interface HeldLessonProps {
@@ -24,20 +24,8 @@ interface HeldLessonProps {
 /** The lesson in the hand: its card at the pointer, and a line that says what its cell answers. */
 export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLessonProps) {
   const { t } = useTranslation();
-  const { held, target, isAlone } = usePlacing();
-  const sentences = useMemo(() => {
-    if (!held || !target) return [];
-    if (target.kind === 'staging') return [t('schedule.staging.title')];
-    const block = blocks.find(({ key }) => key === target.block);
-    if (!block) return [];
-    const { at, shown } = target;
-    const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
-    const day = draft.schoolData.days[at.day]?.label ?? '';
-    const period = periodWords(t, block.periods[at.start]?.label || String(at.start + 1));
-    const [first = '', ...more] = answerSentences(t, answer, { draft, factsOf, block });
-    const where = t('schedule.grid.at', { day, period });
-    return [t('schedule.placing.at', { where, answer: first }), ...more];
-  }, [held, target, isAlone, draft, blocks, factsOf, t]);
+  const held = usePlacing((state) => state.held);
+  const isAlone = usePlacing((state) => state.isAlone);
   useEffect(() => {
     if (!held) return;
     const own = blocks.filter((block) => held.lessons.some((each) => isConcerned(draft, each, block)));
@@ -55,9 +43,7 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
           <bdi>{isSet ? t('placing.set.count', { count: held.lessons.length }) : facts.name}</bdi>
           <span>{isSet ? null : namesOf(facts.groups)}</span>
         </b>
-        <p role="status" aria-live="assertive">
-          {sentences.length > 0 ? sentences.join(' · ') : t(`schedule.placing.hint.${held.by}`)}
-        </p>
+        <TargetAnswer {...{ draft, blocks, factsOf, held }} />
         {isSet ? null : <HeldWeeks {...{ draft, placed, facts }} />}
         {held.by === 'mouse' ? null : (
           <span className={classes.actions}>
@@ -100,5 +86,34 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
         </Portal>
       ) : null}
     </>
+  );
+}
+
+/** The answer of the cell at which the held lessons are aimed. A drag renders nothing else of the hand. */
+function TargetAnswer({
+  draft,
+  blocks,
+  factsOf,
+  held,
+}: Pick<HeldLessonProps, 'draft' | 'blocks' | 'factsOf'> & { readonly held: Held }) {
+  const { t } = useTranslation();
+  const { target, isAlone } = usePlacing();
+  const sentences = useMemo(() => {
+    if (!target) return [];
+    if (target.kind === 'staging') return [t('schedule.staging.title')];
+    const block = blocks.find(({ key }) => key === target.block);
+    if (!block) return [];
+    const { at, shown } = target;
+    const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
+    const day = draft.schoolData.days[at.day]?.label ?? '';
+    const period = periodWords(t, block.periods[at.start]?.label || String(at.start + 1));
+    const [first = '', ...more] = answerSentences(t, answer, { draft, factsOf, block });
+    const where = t('schedule.grid.at', { day, period });
+    return [t('schedule.placing.at', { where, answer: first }), ...more];
+  }, [held, target, isAlone, draft, blocks, factsOf, t]);
+  return (
+    <p role="status" aria-live="assertive">
+      {sentences.length > 0 ? sentences.join(' · ') : t(`schedule.placing.hint.${held.by}`)}
+    </p>
   );
 }

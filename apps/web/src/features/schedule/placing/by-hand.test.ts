@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { verify } from '@bellgrid/constraints';
-import { createExampleSchool, type Draft, type Id, type Period } from '@bellgrid/model';
+import { createExampleSchool, type Id } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { elementsNamed, meanwhile, toasts } from '../../../ui/testing/page-in-dom.tsx';
-import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { changeScheduleSettings } from '../schedule-settings.ts';
 import { buttonNamed, type Hand, hands } from '../testing/hands.ts';
 import {
@@ -16,42 +15,8 @@ import {
   slotOf,
   until,
 } from '../testing/schedule-in-dom.ts';
+import { schoolByHand } from '../testing/school-by-hand.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
-
-/**
- * Five days of four periods; the last one of the week has no school. Class 1A has a structure of its own, half an
- * hour later.
- */
-function school(): Draft {
-  const rooms = { classroom: 'Lab 1' };
-  const lessons = [
-    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const, ...rooms },
-    { id: 'Music', groups: ['9A'], teachers: ['Ben'], at: [1, 1] as const },
-    { id: 'Sport', groups: ['9A'], teachers: ['Cy'], numPeriods: 2, at: [2, 0] as const },
-    { id: 'Maths', groups: ['9A'], teachers: ['Fay'], at: [0, 3] as const },
-    { id: 'Drama', groups: ['9A'], teachers: ['Dee'] },
-    { id: 'Latin', groups: ['9B'], teachers: ['Ada'], at: [1, 2] as const },
-    { id: 'Chess', groups: ['9B'], teachers: ['Hal'], at: [0, 0] as const },
-    { id: 'Choir', groups: ['9A', '9B'], teachers: ['Eve'], at: [4, 0] as const },
-    { id: 'Songs', groups: ['1A'], teachers: ['Ben'], structure: 't', at: [3, 0] as const },
-    { id: 'Physics', groups: ['9B'], teachers: ['Gus'], classroom: 'Lab 2' },
-  ];
-  const draft = smallSchool({ lessons, structures: ['s', 't'] });
-  draft.config.isClassroomsEnabled = true;
-  const { s, t } = draft.schoolData.structures;
-  const later = ({ periodStart, periodEnd, ...period }: Period) => ({
-    ...period,
-    periodStart: periodStart + 30,
-    periodEnd: periodEnd + 30,
-  });
-  if (t) t.periods = t.periods.map(later);
-  if (s) s.cells = [{ id: 'off', dayIndex: 4, periodIndex: 3, hasSchool: false }];
-  const { Art } = draft.lessons;
-  if (Art) Art.viableClassrooms = ['Lab 1', 'Lab 2'];
-  const young = draft.groups['1A'];
-  if (young) young.structure = 't';
-  return draft;
-}
 
 const undo = () => meanwhile(() => draftSession.store.undo());
 const slots = (...ids: readonly Id[]) => ids.map(slotOf);
@@ -65,7 +30,7 @@ afterEach(closeSchedule);
 
 describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, hand: Hand) => {
   describe('in the rows of the classes', () => {
-    beforeEach(() => openSchedule(school(), 'classes'));
+    beforeEach(() => openSchedule(schoolByHand(), 'classes'));
 
     test('a lesson is placed from the staging area and goes back to it, each as one step', async () => {
       await hand.carry('Drama', in9A(3, 2));
@@ -218,20 +183,14 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
     ['the rows of the teachers', 'teachers', 'rows', { item: 'Ada', day: 3, period: 1 }],
     ['the rows of the classrooms', 'classrooms', 'rows', { item: 'Lab 1', day: 3, period: 1 }],
   ] as const)('a lesson is moved in %s', async (_where, address, layout, to) => {
-    const draft = school();
-    draft.customViews.own = {
-      id: 'own',
-      name: 'Own',
-      items: { teachers: ['Ada', 'Ben'], groups: ['9A'], classrooms: [] },
-    };
     changeScheduleSettings({ layouts: { global: layout, own: layout } });
-    await openSchedule(draft, address);
+    await openSchedule(schoolByHand(), address);
     await hand.carry('Art', to);
     expect(slotOf('Art')).toEqual([to.day, to.period]);
   });
 
   test('of two structures beside each other, each takes its own lessons', async () => {
-    await openSchedule(school(), 'global');
+    await openSchedule(schoolByHand(), 'global');
     await hand.carry('Songs', { item: '1A', structure: 't', day: 4, period: 3 });
     expect(slotOf('Songs')).toEqual([4, 3]);
     await hand.carry('Songs', in9A(3, 1));
@@ -264,7 +223,7 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
 });
 
 test('while a lesson is held, a blocked cell still names the lesson that is in it', async () => {
-  await openSchedule(school(), 'classes');
+  await openSchedule(schoolByHand(), 'classes');
   const maths = cardOf('Maths');
   await point('pointerdown', maths);
   await point('pointermove', maths, { clientX: 70, clientY: 100 });

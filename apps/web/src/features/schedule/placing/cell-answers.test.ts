@@ -1,7 +1,13 @@
 import { commands, runCommand } from '@bellgrid/model';
 import { expect, test, vi } from 'vitest';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { answerAhead, answerAt, answersFor, bestAnswers, cellKey, forgetAnswers } from './cell-answers.ts';
+import { answerAt, answersFor, bestAnswers, cellKey, forgetAnswers } from './cell-answers.ts';
+
+// The answers are the real ones; how many are found is counted.
+vi.mock(import('@bellgrid/constraints'), async (original) => {
+  const real = await original();
+  return { ...real, answerCell: vi.fn(real.answerCell) };
+});
 
 const cells = (...spec: Parameters<typeof smallSchool>) => {
   forgetAnswers();
@@ -43,24 +49,31 @@ test('a cell is answered once for the held lessons, until the draft or what they
   expect(answersFor(moved, ['Art'], options).get('0/0')?.state).toBe('free');
 });
 
-test('rows out of sight are answered ahead, unless the lessons are dropped before', () => {
-  forgetAnswers();
+test('rows out of sight are answered ahead as the lesson moves, unless it is dropped before', async () => {
+  // The modules anew: other tests may have loaded them without the count.
+  vi.resetModules();
+  const { answerCell } = await import('@bellgrid/constraints');
+  const { answerAhead, ...ahead } = await import('./cell-answers.ts');
   vi.useFakeTimers();
   vi.stubGlobal('window', {});
   const draft = smallSchool({ lessons: lessons([[0, 0]]) });
-  const asked: string[] = [];
-  const shownAt = (at: { day: number; start: number }) => {
-    asked.push(cellKey(at));
-    return [];
-  };
-  answerAhead(draft, ['Art'], { isAlone: true, rows: [shownAt] })();
-  vi.runAllTimers();
-  expect(asked).toEqual([]);
-  answerAhead(draft, ['Art'], { isAlone: true, rows: [shownAt] });
-  vi.runAllTimers();
-  expect(asked).toHaveLength(20);
-  const shown = answersFor(draft, ['Art'], { isAlone: true, shownAt: () => [] });
-  expect(shown.get('0/0')?.state).toBe('blocked');
+  const shownAt = () => ['Music 0'];
+  for (const isAlone of [true, false]) {
+    ahead.forgetAnswers();
+    vi.mocked(answerCell).mockClear();
+    answerAhead(draft, ['Art'], { isAlone, rows: [shownAt] })();
+    vi.runAllTimers();
+    expect(answerCell).not.toHaveBeenCalled();
+    answerAhead(draft, ['Art'], { isAlone, rows: [shownAt] });
+    vi.runAllTimers();
+    expect(answerCell).toHaveBeenCalledTimes(20);
+    // Nothing is left to find once the rows are in sight.
+    const shown = ahead.answersFor(draft, ['Art'], { isAlone, shownAt });
+    expect(answerCell).toHaveBeenCalledTimes(20);
+    expect(shown.get('0/0')?.state).toBe(isAlone ? 'blocked' : 'swap');
+    ahead.answersFor(draft, ['Art'], { isAlone: !isAlone, shownAt });
+    expect(answerCell).toHaveBeenCalledTimes(40);
+  }
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
