@@ -34,7 +34,6 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.getByRole('option', { name: /^Art/ }).nth(1).click();
     await page.keyboard.press('Escape');
     await page.getByRole('switch', { name: 'Divide this class' }).click();
-    await page.getByRole('button', { name: 'Add division' }).click();
     const division = page.getByRole('dialog', { name: 'New division' });
     await division.getByLabel('Name of the division').fill('Arts');
     await division.getByLabel('Name of track 1').fill('clay');
@@ -99,8 +98,12 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await untilSaved(page);
     await page.goto('/classes');
     await item(page, '5A').click();
+    const first = page.getByRole('dialog', { name: 'New division' });
     await page.getByRole('switch', { name: 'Divide this class' }).click();
-    await page.getByRole('button', { name: 'Add division' }).click();
+    await expect(first.getByLabel(/^Name of track/)).toHaveCount(2);
+    await first.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(page.getByRole('switch', { name: 'Divide this class' })).not.toBeChecked();
+    await page.getByRole('switch', { name: 'Divide this class' }).click();
     const dialog = page.getByRole('dialog', { name: 'New division' });
     await dialog.getByLabel('Name of the division').fill('Languages');
     await expect(dialog.getByText('Every track needs a name.')).toBeVisible();

@@ -87,7 +87,7 @@ test('a small school is entered by hand in at most 60 clicks, and its first time
     await page.keyboard.type(`${lessons} ${teacher}`);
     await page.keyboard.press('Enter');
     if (!known.has(teacher)) {
-      await expect(page.getByText(`There is no teacher “${teacher}”.`)).toBeVisible();
+      await expect(page.getByText(`There is no teacher “${teacher}” yet.`)).toBeVisible();
       await page.keyboard.press('Enter');
     }
     known.add(teacher);
@@ -108,14 +108,13 @@ test('a small school is entered by hand in at most 60 clicks, and its first time
   expect(counted.clicks).toBeLessThanOrEqual(60);
 });
 
-test('the same school is pasted into the matrix as one step, with its new teachers told before', async ({
+test('the same school is pasted into an empty matrix as one step, with its new names and every cell told before', async ({
   page,
 }, testInfo) => {
   await signUp(page);
   await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeVisible();
   const counted = await countInput(page);
   await openMatrix(page);
-  await addClasses(page);
   const block = [
     ['Subject', ...classes, '9Z'],
     ...curriculum.map(([name, lessons, teacher]) => [
@@ -126,20 +125,46 @@ test('the same school is pasted into the matrix as one step, with its new teache
     ['Latin', 'many', '', '', ''],
   ];
   await page.getByRole('button', { name: 'Paste a block' }).click();
-  await page.getByLabel('Cells from your spreadsheet').fill(block.map((row) => row.join('\t')).join('\n'));
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  const field = page.getByLabel('Cells from your spreadsheet');
+  await field.fill('7A');
+  await expect(page.getByText('There are no cells for this text.')).toBeVisible();
+  await field.fill(block.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: 'Check 28 cells' }).click();
   const review = page.getByRole('dialog', { name: 'Check before entering' });
-  await expect(review.getByText(/^Add 6 new teachers: Anna Blake, /)).toBeVisible();
-  await expect(review.getByText('1 class does not exist and is left out: 9Z')).toBeVisible();
+  await expect(review.getByRole('list', { name: 'Add 6 new teachers' }).getByRole('listitem')).toHaveText([
+    ...['Anna Blake', 'Ben Cole', 'Clara Dunn', 'David Earl', 'Erin Ford', 'Fay Gray'],
+  ]);
+  await expect(review.getByText('27 new', { exact: true })).toBeVisible();
+  await expect(review.getByRole('cell', { name: '4 · Anna Blake new' })).toHaveCount(3);
   await expect(review.getByText('Latin · 7A · many')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // The text is kept on the way back.
+  await review.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(field).toHaveValue(/^Subject\t7A/);
+  await page.getByRole('button', { name: 'Check 28 cells' }).click();
+  await review.getByRole('checkbox', { name: '9Z', exact: true }).click();
   await review.getByRole('button', { name: 'Enter 27 cells' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '9 subjects · 3 classes' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo: Change curriculum matrix' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: '0 subjects · 3 classes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '0 subjects · 0 classes' })).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
   await expect(page.getByRole('heading', { level: 2, name: '9 subjects · 3 classes' })).toBeVisible();
+
+  // The rows keep the order of the block, and classes have their natural order: also after the page is opened again.
+  const rowNames = () => page.getByRole('rowheader').evaluateAll((all) => all.map((each) => each.ariaLabel));
+  const before = await rowNames();
+  expect(before.flatMap((name) => name?.split(',')[0] ?? [])).toEqual(curriculum.map(([name]) => name));
+  await page.getByRole('textbox', { name: 'Add class' }).fill('6B');
+  await page.getByRole('textbox', { name: 'Add class' }).press('Enter');
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('6B');
+  await untilSaved(page);
+  await page.reload();
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('6B');
+  await expect.poll(rowNames).toEqual(before);
+  await page.getByRole('navigation').getByRole('link', { name: 'Classes', exact: true }).click();
+  await page.getByRole('button', { name: /^6B/ }).first().press('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectGoodTimetable(page, testInfo);
   console.info(`by paste: ${counted.clicks} clicks, ${counted.keys} keys`);
   expect(counted.clicks).toBeLessThanOrEqual(20);

@@ -81,7 +81,7 @@ test('days and periods are added, renamed and deleted from the end, and bells sh
 }) => {
   await signUp(page);
   await build(page);
-  await page.getByRole('button', { name: 'Add a day' }).click();
+  await page.getByRole('button', { name: 'Add day' }).click();
   await page.getByRole('button', { name: 'Add a period' }).click();
   await expect(page.getByText('6 days · 6 periods')).toBeVisible();
 

@@ -56,6 +56,7 @@ export { compareNames } from './queries/compare-names.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   type CellFault,
+  isLessonCount,
   lastTeacher,
   type MatrixNames,
   matchingTeachers,
@@ -142,7 +143,7 @@ export {
 } from './queries/lesson-changes.ts';
 export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';
-export { nextColor } from './queries/next-color.ts';
+export { freeColor, nextColor } from './queries/next-color.ts';
 export { type Overload, overloadedGroups, overloadedTeachers } from './queries/overloads.ts';
 export { groupStatus, type PageStatus, structureStatus } from './queries/page-status.ts';
 export { type PeriodShift, periodShift } from './queries/period-shift.ts';

@@ -104,7 +104,7 @@ const ofWalk: Readonly<Record<string, string>> = {
 };
 
 const LANGUAGE = 'bellgrid.language';
-const own = [...ownWords(school), ...wordsOfServer, 'English', 'Deutsch', 'Bellgrid'];
+const own = [...ownWords(school), ...wordsOfServer, 'New Person', 'English', 'Deutsch', 'Bellgrid'];
 
 describe('in the pseudo-language', () => {
   beforeAll(async () => {

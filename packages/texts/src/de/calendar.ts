@@ -17,8 +17,11 @@ export const calendar = {
   noneBlocked: 'In allen Stunden verfügbar',
   countBlocked_one: '{{count, number}} Stunde gesperrt',
   countBlocked_other: '{{count, number}} Stunden gesperrt',
-  hint: 'Klicken Sie auf eine Zelle oder ziehen Sie über mehrere. Ein Klick auf einen Tag oder eine Stunde ändert alle Zellen davon. Änderungen werden automatisch gespeichert.',
+  clicksOfTeacher:
+    'Ein Klick: nicht bevorzugt, nur wenn es anders nicht geht. Zwei: gesperrt. Drei: wieder verfügbar.',
+  clicks: 'Ein Klick: gesperrt. Zwei: wieder verfügbar.',
+  hint: 'Ziehen Sie über mehrere Zellen, um sie zusammen zu ändern. Ein Klick auf einen Tag oder eine Stunde ändert alle Zellen davon. Änderungen werden automatisch gespeichert.',
   hintUnsaved:
-    'Klicken Sie auf eine Zelle oder ziehen Sie über mehrere. Ein Klick auf einen Tag oder eine Stunde ändert alle Zellen davon. Die Verfügbarkeit wird mit dem Formular gespeichert.',
+    'Ziehen Sie über mehrere Zellen, um sie zusammen zu ändern. Ein Klick auf einen Tag oder eine Stunde ändert alle Zellen davon. Die Verfügbarkeit wird mit dem Formular gespeichert.',
   noStructure: 'Es gibt noch kein Stundenraster mit Stunden.',
 };

@@ -60,7 +60,6 @@ export const classes = {
     title: 'Klassenteilungen',
     hint: 'Die Teilgruppen einer Teilung können gleichzeitig Unterricht haben, zum Beispiel Französisch und Latein.',
     use: 'Diese Klasse teilen',
-    none: 'Noch keine Teilungen.',
     add: 'Teilung hinzufügen',
     new: 'Neue Teilung',
     edit: 'Teilung bearbeiten',

@@ -17,8 +17,11 @@ export const calendar = {
   noneBlocked: 'Available in all periods',
   countBlocked_one: '{{count, number}} period blocked',
   countBlocked_other: '{{count, number}} periods blocked',
-  hint: 'Click a cell or drag over several. Click a day or a period to change all of it. Changes are saved automatically.',
+  clicksOfTeacher:
+    'Click once: not preferred, used only if nothing else works. Twice: blocked. A third time: available again.',
+  clicks: 'Click once: blocked. Twice: available again.',
+  hint: 'Drag over several cells to change them together. Click a day or a period to change all of it. Changes are saved automatically.',
   hintUnsaved:
-    'Click a cell or drag over several. Click a day or a period to change all of it. The calendar is saved with the form.',
+    'Drag over several cells to change them together. Click a day or a period to change all of it. The calendar is saved with the form.',
   noStructure: 'There is no schedule structure with periods yet.',
 };

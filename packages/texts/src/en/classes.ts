@@ -56,7 +56,6 @@ export const classes = {
     title: 'Class divisions',
     hint: 'The tracks of a division may have their lessons at the same time, for example French and German.',
     use: 'Divide this class',
-    none: 'No divisions yet.',
     add: 'Add division',
     new: 'New division',
     edit: 'Edit division',

@@ -45,7 +45,7 @@ export const structure = {
   day: {
     title: 'Edit day',
     edit: '{{name}}: edit day',
-    add: 'Add a day',
+    add: 'Add day',
     name: 'Name',
     delete: 'Delete day',
     onlyLast: 'You can only delete the last day',

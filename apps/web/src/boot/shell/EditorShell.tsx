@@ -17,6 +17,7 @@ import { usePaletteKey } from '../../features/palette/use-palette-key.ts';
 import { useRunEnd } from '../../features/solver/use-run-end.ts';
 import { useSolverSession } from '../../features/solver/use-solver-session.ts';
 import { TableImportHost } from '../../features/table-import/TableImportHost.tsx';
+import { useKnownRules } from '../../features/usual-rules/offer-memory.ts';
 import { useHistoryDrawer } from '../../features/versions/history-drawer-store.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
@@ -102,6 +103,7 @@ export function EditorShell() {
   useShortcutsKey();
   useMaintenance();
   useLastSeen();
+  useKnownRules();
   useCheckoutReturn();
   useEffect(() => {
     const timer = window.setTimeout(() => {

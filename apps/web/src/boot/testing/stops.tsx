@@ -5,9 +5,7 @@ import {
   curriculumMatrix,
   diffDrafts,
   FILE_VERSION,
-  matrixNames,
   planEmptying,
-  planMatrix,
   runCommand,
   SOLUTION_VERSION,
   serializeDraftFile,
@@ -41,7 +39,9 @@ import { DuplicateGroupDialog } from '../../features/classes/DuplicateGroupDialo
 import { StructureField } from '../../features/classes/StructureField.tsx';
 import { CalendarTab } from '../../features/constraints/CalendarTab.tsx';
 import { TakeRulesDialog } from '../../features/constraints/TakeRulesDialog.tsx';
-import { MatrixQuestion, questionOf } from '../../features/curriculum/MatrixQuestion.tsx';
+import type { EntryQuestion } from '../../features/curriculum/EntryReview.tsx';
+import { type Entry, newNames, planEntry } from '../../features/curriculum/entry-plan.ts';
+import { MatrixQuestion } from '../../features/curriculum/MatrixQuestion.tsx';
 import { PasteDialog } from '../../features/curriculum/PasteDialog.tsx';
 import { useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
 import { ShortcutsDialog } from '../../features/help/ShortcutsDialog.tsx';
@@ -221,15 +221,20 @@ const nobodys = nobodysLessons(school, placed);
 
 /** Edits of cells in the curriculum matrix: with a teacher that the school does not have, and one that is refused. */
 const row = present(curriculumMatrix(school.subjects).find(({ cells }) => cells.has(group.id)));
-const edits = ['9 New Person', '??'].map((text) => ({ row, group: group.id, text }));
-const planned = (addsTeachers: boolean) =>
-  planMatrix(school, edits, {
-    names: matrixNames(school),
-    words: ['with'],
-    newId: () => 'new',
-    addsTeachers,
-    ownerOf: ([owner]) => owner,
-  });
+const entry: Entry = {
+  edits: ['9 New Person', '??'].map((text) => ({ row, group: group.id, text })),
+  newClasses: [{ id: 'new class', name: '12Z', structure: group.structure, color: group.color }],
+  newSubjects: [],
+  placeless: ['7'],
+};
+const context = { t, columns: Object.values(school.groups) };
+const question: EntryQuestion = {
+  kind: 'enter',
+  names: newNames(school, entry, context),
+  placeless: entry.placeless,
+  planFor: (isLeftOut) => planEntry(school, entry, context, isLeftOut),
+  turned: nothing,
+};
 
 /** The school with a category of its own weight, in which a constraint is soft. */
 const weighted = runCommand(
@@ -344,19 +349,23 @@ const ofEditor: readonly Stop[] = [
   {
     name: 'a block of a spreadsheet',
     shows: ['features/curriculum/PasteDialog.tsx'],
-    content: <PasteDialog opened onClose={nothing} onPaste={nothing} />,
+    content: (
+      <PasteDialog
+        opened
+        text=""
+        onChange={nothing}
+        countCells={() => 0}
+        onClose={nothing}
+        onReview={nothing}
+      />
+    ),
     text: 'curriculum.pasteHint',
   },
   {
     name: 'cells of the curriculum matrix that need a decision',
-    shows: ['features/curriculum/MatrixQuestion.tsx'],
+    shows: ['features/curriculum/EntryReview.tsx'],
     content: (
-      <MatrixQuestion
-        question={questionOf(school, edits, planned(true), ['12Z'], planned(false))}
-        onClose={nothing}
-        onEnter={nothing}
-        onEmpty={nothing}
-      />
+      <MatrixQuestion question={question} cancel="" onClose={nothing} onEnter={nothing} onEmpty={nothing} />
     ),
     text: 'curriculum.review.title',
   },
@@ -366,6 +375,7 @@ const ofEditor: readonly Stop[] = [
     content: (
       <MatrixQuestion
         question={{ kind: 'empty', ...planEmptying(school, [{ row, group: group.id }]) }}
+        cancel=""
         onClose={nothing}
         onEnter={nothing}
         onEmpty={nothing}

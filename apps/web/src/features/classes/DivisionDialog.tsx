@@ -26,7 +26,7 @@ interface DivisionDialogProps {
   readonly group: Group;
   /** Null for a new one. */
   readonly division: TrackSet | null;
-  readonly onClose: () => void;
+  readonly onClose: (isSaved: boolean) => void;
 }
 
 const MAX_NAME = 200;
@@ -53,7 +53,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
   const { name, tracks } = trackSet;
   const answer = checkDivisionForm(trackSet);
   const canSave = form.isDirty && answer.canSave && form.conflicts.length === 0;
-  const close = () => (form.isDirty ? setAsking(true) : onClose());
+  const close = () => (form.isDirty ? setAsking(true) : onClose(false));
   const set = (step: Parameters<typeof formStep>[0], changes: Partial<TrackSet>, track: Id = '') =>
     form.source.run(
       commands.setTrackSet,
@@ -69,7 +69,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
     const named = tracks.map((track) => ({ ...track, name: cleanName(track.name) }));
     const saved = { ...trackSet, name: name.trim(), tracks: named };
     const step = { label: commands.setTrackSet.label };
-    if (form.save(step, ({ run }) => run(commands.setTrackSet, { trackSet: saved }))) onClose();
+    if (form.save(step, ({ run }) => run(commands.setTrackSet, { trackSet: saved }))) onClose(true);
   };
   return (
     <Modal
@@ -143,7 +143,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
           </Button>
         </Row>
       </form>
-      <DiscardDialog opened={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardDialog opened={isAsking} onKeep={() => setAsking(false)} onDiscard={() => onClose(false)} />
     </Modal>
   );
 }

@@ -41,7 +41,13 @@ function Divisions({ group }: { group: Group }) {
   const close = () => setDialog(null);
   const use = (isTracked: boolean) => {
     if (!isTracked && divisions.length > 0) setDialog({ about: 'turnOff' });
-    else run(commands.setGroup, { group: { ...group, isTracked } });
+    else if (run(commands.setGroup, { group: { ...group, isTracked } }) && isTracked)
+      setDialog({ about: 'edit', division: null });
+  };
+  /** A class without a division is not divided: the first one was given up. */
+  const closeDivision = (isSaved: boolean) => {
+    close();
+    if (!isSaved && divisions.length === 0) run(commands.setGroup, { group: { ...group, isTracked: false } });
   };
   return (
     <>
@@ -53,7 +59,6 @@ function Divisions({ group }: { group: Group }) {
       />
       {group.isTracked ? (
         <>
-          {divisions.length === 0 ? <p className={classes.hint}>{t('classes.divisions.none')}</p> : null}
           <ul className={classes.list}>
             {divisions.map((division) => (
               <DivisionItem
@@ -76,7 +81,7 @@ function Divisions({ group }: { group: Group }) {
         </>
       ) : null}
       {dialog?.about === 'edit' ? (
-        <DivisionDialog group={group} division={dialog.division} onClose={close} />
+        <DivisionDialog group={group} division={dialog.division} onClose={closeDivision} />
       ) : null}
       <DangerDialog
         opened={dialog?.about === 'turnOff'}

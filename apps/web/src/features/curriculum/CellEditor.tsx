@@ -107,7 +107,9 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
       commit(marked ? before + marked.name : text, leave);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      cancel();
+      // The answer 'no' to the question about a teacher leaves the text to be corrected.
+      if (fault?.isUnknownTeacher) setFault(null);
+      else cancel();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (teachers.length > 0) {
@@ -127,7 +129,7 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
         className={classes.input}
         value={text}
         aria-label={label}
-        aria-invalid={fault !== null}
+        aria-invalid={fault !== null && !fault.isUnknownTeacher}
         aria-describedby={fault === null ? undefined : `${listId}-fault`}
         role="combobox"
         aria-expanded={hasList}
@@ -147,8 +149,22 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
         }}
       />
       {fault === null ? null : (
-        <p id={`${listId}-fault`} className={classes.fault} role="alert">
+        <p
+          id={`${listId}-fault`}
+          className={fault.isUnknownTeacher ? classes.question : classes.fault}
+          role="alert"
+        >
           {fault.text}
+          {fault.isUnknownTeacher ? (
+            <span className={classes.answers}>
+              <span>
+                <kbd>{t('curriculum.answer.enterKey')}</kbd> {t('curriculum.answer.add')}
+              </span>
+              <span>
+                <kbd>{t('curriculum.answer.escapeKey')}</kbd> {t('curriculum.answer.correct')}
+              </span>
+            </span>
+          ) : null}
         </p>
       )}
       {hasList ? (

@@ -12,12 +12,18 @@ import {
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsExchange, IconClipboardText } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { isSameList } from '../../document/draft/same-list.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import {
+  rememberOfSchool,
+  rememberOnPage,
+  schoolMemory,
+  usePageMemory,
+} from '../../platform/page-memory/page-memory.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
@@ -42,9 +48,11 @@ import {
 } from './matrix-model.ts';
 import { createSelection } from './matrix-selection.ts';
 import { PasteDialog } from './PasteDialog.tsx';
-import { useStableOrder } from './use-stable-order.ts';
+import { useAlike, useStableOrder } from './use-stable-order.ts';
 
 const TURNED = 'matrix turned';
+/** The keys of the rows in their order, remembered for the school. */
+const ROWS = 'matrix rows';
 
 /** The lessons a week of all subjects and classes in one table, with who teaches them. */
 export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; readonly tools: ReactNode }) {
@@ -59,15 +67,14 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const [selection] = useState(createSelection);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isPasting, setPasting] = useState(false);
+  /** The text in the dialog for a block; kept until it is entered. */
+  const [pasted, setPasted] = useState('');
+  const [isReviewing, setReviewing] = useState(false);
   const handle = useRef<MatrixHandle>(null);
   const structures = useBuiltStructures();
 
-  const allRows = useStableOrder(
-    useMemo(() => matrixRows({ subjects }, added), [subjects, added]),
-    rowKeyOf,
-    isSameRow,
-  );
-  const columns = useStableOrder(
+  const allRows = useRows(useMemo(() => matrixRows({ subjects }, added), [subjects, added]));
+  const columns = useAlike(
     useMemo(() => matrixColumns({ groups, subjects }, t), [groups, subjects, t]),
     columnKeyOf,
     isSameColumn,
@@ -101,9 +108,16 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
     : { rows: rows.length, columns: columns.length };
   const edits = createMatrixEdits({
     ...{ t, placeOf, cellAt, ownerOf, rows: allRows, columns, size },
-    ask: setQuestion,
+    ask: (asked) => {
+      setReviewing(isPasting);
+      setQuestion(asked);
+    },
   });
-  const { onEnter, onPaste } = edits.onCells;
+  const { onEnter } = edits.onCells;
+  const activeBounds = () => {
+    const { row, column } = selection.getState().active;
+    return { top: row, bottom: row, left: column, right: column };
+  };
 
   const headOf = useMemo(
     () =>
@@ -139,13 +153,13 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   };
   const addClass = (name: string) => {
     const known = columns.findIndex((column) => nameKey(column.name) === nameKey(name));
-    const at = known === -1 ? columns.length : known;
     if (known === -1) {
       const color = nextColor(openDraft.draft, 'groups');
       const structure = subjectStructure(openDraft.draft, [], null);
       const group = { id: createId(), name: cleanName(name), color, structure };
       if (!openDraft.run(commands.setGroup, { group })) return false;
     }
+    const at = matrixColumns(openDraft.draft, t).findIndex((each) => nameKey(each.name) === nameKey(name));
     if (rows.length > 0)
       requestAnimationFrame(() =>
         handle.current?.focus(isTurned ? { row: at, column: 0 } : { row: 0, column: at }),
@@ -223,7 +237,6 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
           <MatrixGrid
             handle={handle}
             label={t('curriculum.label')}
-            corner={t('curriculum.corner')}
             rows={isTurned ? classHeads : subjectHeads}
             columns={isTurned ? subjectHeads : classHeads}
             selection={selection}
@@ -245,10 +258,15 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
       {isPhone ? null : <MatrixHelp selection={selection} placeOf={placeOf} cellAt={cellAt} />}
       <MatrixQuestion
         question={question}
-        onClose={() => setQuestion(null)}
-        onEnter={(confirmed, addsTeachers) => {
+        cancel={t(isReviewing ? 'curriculum.review.back' : 'common.cancel')}
+        onClose={() => {
           setQuestion(null);
-          edits.store(confirmed, addsTeachers);
+          setPasting(isReviewing);
+        }}
+        onEnter={(plan) => {
+          if (!edits.store(plan)) return;
+          setQuestion(null);
+          if (isReviewing) setPasted('');
         }}
         onEmpty={({ deleted, changed }) => {
           setQuestion(null);
@@ -261,15 +279,33 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
       />
       <PasteDialog
         opened={isPasting}
+        text={pasted}
+        onChange={setPasted}
+        countCells={(text) => edits.readPaste(activeBounds(), text).edits.length}
         onClose={() => setPasting(false)}
-        onPaste={(text) => {
+        onReview={() => {
           setPasting(false);
-          const { row, column } = selection.getState().active;
-          onPaste({ top: row, bottom: row, left: column, right: column }, text);
+          edits.review(activeBounds(), pasted);
         }}
       />
     </div>
   );
+}
+
+const NO_ROWS: readonly string[] = [];
+/** The letters of the longest order that is remembered: the page memory is small. */
+const MAX_REMEMBERED = 16_000;
+
+/** The rows in an order that stays, also from one visit to the next. */
+function useRows(rows: readonly MatrixRow[]): readonly MatrixRow[] {
+  const remembered = usePageMemory((state) => schoolMemory(state)[ROWS]);
+  const known = Array.isArray(remembered) ? (remembered as readonly string[]) : NO_ROWS;
+  const ordered = useAlike(useStableOrder(rows, rowKeyOf, known), rowKeyOf, isSameRow);
+  const keys = useMemo(() => ordered.map(rowKeyOf), [ordered]);
+  useEffect(() => {
+    if (!isSameList(keys, known) && keys.join().length <= MAX_REMEMBERED) rememberOfSchool(ROWS, keys);
+  }, [keys, known]);
+  return ordered;
 }
 
 /** One element for each row and class: a line of the table whose total is the same one need not render again. */

@@ -37,7 +37,6 @@ export interface MatrixHandle {
 interface MatrixGridProps {
   readonly handle: React.RefObject<MatrixHandle | null>;
   readonly label: string;
-  readonly corner: string;
   readonly rows: readonly Head[];
   readonly columns: readonly Head[];
   readonly selection: MatrixSelection;
@@ -47,6 +46,7 @@ interface MatrixGridProps {
   readonly columnTotal: (column: number) => ReactNode;
   readonly totalLabels: { readonly row: string; readonly column: string };
   readonly newRow: ReactNode;
+  /** In the corner, so that it is in sight beside any number of columns. */
   readonly newColumn: ReactNode;
   /** Stores what was entered into cells; the reason if that is not possible. */
   readonly onEnter: (bounds: Bounds, text: string, mode: EditMode, addsTeachers: boolean) => EditFault | null;
@@ -199,7 +199,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   });
 
   const bounds = boundsOf(area);
-  const width = HEAD + size.columns * COLUMN + 2 * TOTAL + 40;
+  const width = HEAD + size.columns * COLUMN + TOTAL;
   const hasCells = size.rows > 0 && size.columns > 0;
   return (
     <div ref={scroller} className={classes.scroller} onScroll={measure}>
@@ -210,7 +210,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         tabIndex={0}
         aria-label={props.label}
         aria-rowcount={size.rows + 3}
-        aria-colcount={size.columns + 3}
+        aria-colcount={size.columns + 2}
         aria-multiselectable
         aria-activedescendant={hasCells ? matrixCellId(active) : undefined}
         style={{ width }}
@@ -235,7 +235,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       >
         <div role="row" aria-rowindex={1} className={classes.headRow}>
           <div role="columnheader" aria-colindex={1} className={classes.corner}>
-            {props.corner}
+            {props.newColumn}
           </div>
           <ColumnHeads heads={columns} shown={shownColumns} selection={selection} />
           <div
@@ -245,14 +245,6 @@ export function MatrixGrid(props: MatrixGridProps) {
             style={{ insetInlineStart: HEAD + size.columns * COLUMN }}
           >
             {props.totalLabels.row}
-          </div>
-          <div
-            role="columnheader"
-            aria-colindex={size.columns + 3}
-            className={classes.newColumn}
-            style={{ insetInlineStart: HEAD + size.columns * COLUMN + TOTAL }}
-          >
-            {props.newColumn}
           </div>
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: size.rows * ROW }}>

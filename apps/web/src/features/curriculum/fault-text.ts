@@ -1,5 +1,13 @@
-import type { Draft, RefusedEdit } from '@bellgrid/model';
+import type { Draft, MatrixEdit, MatrixFault } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
+
+interface Refused {
+  readonly edit: MatrixEdit;
+  readonly fault: {
+    readonly code: MatrixFault | 'class-left-out' | 'subject-left-out';
+    readonly words: string;
+  };
+}
 
 /**
  * The reason that a cell was refused, and what to do.
@@ -8,7 +16,7 @@ import type { TFunction } from 'i18next';
 export function faultText(
   t: TFunction,
   draft: Draft,
-  { edit, fault }: RefusedEdit,
+  { edit, fault }: Refused,
   unknown: 'teacher-unknown' | 'teacher-left-out' = 'teacher-unknown',
 ): string {
   return t(`curriculum.fault.${fault.code === 'teacher-unknown' ? unknown : fault.code}`, {

@@ -1,7 +1,7 @@
 import { commands, createDraft, curriculumMatrix, runCommand } from '@bellgrid/model';
 import { expect, it } from 'vitest';
 import { fillSources, spotOfKey, spotOfTab, spread } from './matrix-area.ts';
-import { readBlock, readLabelledBlock, writeBlock } from './matrix-block.ts';
+import { labelledBlock, readBlock, readLabelledBlock, writeBlock } from './matrix-block.ts';
 
 const size = { rows: 3, columns: 4 };
 const key = (name: string, isFar = false) => ({ key: name, ctrlKey: isFar, metaKey: false });
@@ -23,14 +23,15 @@ it('goes row by row with Tab and leaves at both ends', () => {
   expect(spotOfTab({ row: 0, column: 0 }, size, true)).toBe(null);
 });
 
-it('spreads a block from a corner as far as the table goes, and one text over the selection', () => {
+it('spreads a block from a corner on, also beyond the last cell, and one text over the selection', () => {
   const bounds = { top: 2, left: 2, bottom: 2, right: 3 };
   const block = [
     ['1', '2', '3'],
     ['4', '5', '6'],
   ];
-  expect(spread(block, bounds, size).map(({ text }) => text)).toEqual(['1', '2']);
-  expect(spread([['7']], bounds, size)).toHaveLength(2);
+  expect(spread(block, bounds)).toHaveLength(6);
+  expect(spread(block, bounds).at(-1)).toEqual({ spot: { row: 3, column: 4 }, text: '6' });
+  expect(spread([['7']], bounds)).toHaveLength(2);
 });
 
 it('fills from the first cells of a selection, or from those before a single one', () => {
@@ -71,6 +72,7 @@ it('finds the places of a block by the names of subjects and classes, in both di
   draft = runCommand(draft, commands.addSubject, { subject, lessons: [] });
   const rows = curriculumMatrix(draft.subjects);
   const columns = Object.values(draft.groups);
+  const reader = { draft, rows, columns, words: ['with'] };
   const block = [
     ['', '7a', '7B', '9Z'],
     ['art', '2', '', '4'],
@@ -78,17 +80,31 @@ it('finds the places of a block by the names of subjects and classes, in both di
   ];
   const turned = [0, 1, 2, 3].map((column) => block.map((row) => row[column] ?? ''));
   for (const each of [block, turned]) {
-    const found = readLabelledBlock(draft, rows, columns, each);
-    expect(found?.unknownClasses).toEqual(['9Z']);
-    expect(found?.edits.map(({ row, group, text }) => [row.name, row.cells.size, group, text])).toEqual([
+    const labelled = labelledBlock(reader, each);
+    expect(labelled).toEqual({ block, isCertain: true });
+    const { edits, newClasses, newSubjects } = readLabelledBlock(reader, labelled?.block ?? []);
+    const [newClass] = newClasses;
+    expect(newClass).toMatchObject({ name: '9Z', structure });
+    expect(newSubjects).toEqual(['Music']);
+    expect(edits.map(({ row, group, text }) => [row.name, row.cells.size, group, text])).toEqual([
       ['Art', 1, '7A', '2'],
+      ['Art', 1, newClass?.id, '4'],
       ['Music', 0, '7B', '1 Kelly'],
     ]);
   }
-  expect(
-    readLabelledBlock(draft, rows, columns, [
+  const unlabelled = [
+    [
       ['4', '5'],
       ['1', '2'],
-    ]),
-  ).toBe(null);
+    ],
+    [
+      ['with 7A', '4 Kelly'],
+      ['with 7A', '3'],
+    ],
+    [
+      ['Kelly', 'Kelly'],
+      ['Kelly', 'Kelly'],
+    ],
+  ];
+  for (const each of unlabelled) expect(labelledBlock(reader, each)).toBe(null);
 });

@@ -83,22 +83,21 @@ export function spotOfTab({ row, column }: Spot, { rows, columns }: Size, isBack
 }
 
 /**
- * The texts of a block for the cells from a corner on. A single text fills the whole selection.
+ * The texts of a block for the cells from a corner on, also beyond the last one. A single text fills the whole selection.
  * @param block rows of texts.
  */
 export function spread(
   block: readonly (readonly string[])[],
   bounds: Bounds,
-  size: Size,
 ): { readonly spot: Spot; readonly text: string }[] {
   const [[only] = []] = block;
   if (block.length === 1 && block[0]?.length === 1)
     return spotsIn(bounds).map((spot) => ({ spot, text: only ?? '' }));
   return block.flatMap((texts, row) =>
-    texts.flatMap((text, column) => {
-      const spot = { row: bounds.top + row, column: bounds.left + column };
-      return spot.row < size.rows && spot.column < size.columns ? [{ spot, text }] : [];
-    }),
+    texts.map((text, column) => ({
+      spot: { row: bounds.top + row, column: bounds.left + column },
+      text,
+    })),
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   commands,
+  createSchool,
   type Draft,
   FILE_VERSION,
   isScheduled,
@@ -29,9 +30,9 @@ let asked: Question[] = [];
 function school(): Draft {
   const lessons = [
     { id: 'art', subject: 'Art', groups: ['7A'], teachers: ['Ann Kelly'], at: [0, 0] as const },
-    { id: 'pe', subject: 'PE', groups: ['7A', '7B'], teachers: ['Ann Kelly', 'Ken Moss'], numPeriods: 2 },
     { id: 'french', subject: 'French', groups: ['7A'] },
     { id: 'french2', subject: 'French2', groups: ['7A'] },
+    { id: 'pe', subject: 'PE', groups: ['7A', '7B'], teachers: ['Ann Kelly', 'Ken Moss'], numPeriods: 2 },
   ];
   const draft = smallSchool({ lessons, groups: ['7A', '7B'], structures: ['s', 'other'] });
   const track = (id: string) => ({ id, name: `Set ${id}`, subjects: [id] });
@@ -75,7 +76,16 @@ function matrix(isTurned = false) {
     ? { rows: columns.length, columns: rows.length }
     : { rows: rows.length, columns: columns.length };
   const ask = (question: Question) => asked.push(question);
-  const { onCells, store } = createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, size, ask });
+  const { onCells, store, review, readPaste } = createMatrixEdits({
+    t,
+    placeOf,
+    cellAt,
+    ownerOf,
+    rows,
+    columns,
+    size,
+    ask,
+  });
   const spotOf = (subject: string, group: string, line = 0): Spot => {
     const at = rows.findIndex(({ key }) => key === rowKey(subject, 's', line));
     const column = columns.findIndex(({ name }) => name === group);
@@ -84,7 +94,7 @@ function matrix(isTurned = false) {
   const boundsOf = ({ row, column }: Spot) => ({ top: row, bottom: row, left: column, right: column });
   const at = (...name: Parameters<typeof spotOf>) => boundsOf(spotOf(...name));
   const view = (...name: Parameters<typeof spotOf>) => cellAt(spotOf(...name));
-  return { ...onCells, store, at, view, rows };
+  return { ...onCells, store, review, readPaste, at, view, rows };
 }
 
 const lengthsOf = (subject: string, group: string): number[] =>
@@ -93,6 +103,13 @@ const lengthsOf = (subject: string, group: string): number[] =>
     .filter((lesson) => draftSession.draft.subjects[lesson.subject]?.name === subject)
     .map(({ numPeriods }) => numPeriods)
     .sort((a, b) => b - a);
+
+/** The only question, which is about cells to be entered. */
+function entryAsked() {
+  const [question] = asked;
+  if (asked.length !== 1 || question?.kind !== 'enter') throw new Error('There is no such question.');
+  return question;
+}
 
 beforeEach(() => {
   asked = [];
@@ -157,7 +174,7 @@ test('emptying a cell asks with what goes, and takes a class out of joint lesson
 test('fewer lessons than are placed are asked about before', () => {
   const { onEnter, at } = matrix();
   onEnter(at('Art', '7A'), '0', 'over', false);
-  expect(asked).toMatchObject([{ kind: 'enter', outcome: { losses: { deleted: ['art'] } } }]);
+  expect(entryAsked().planFor(() => false).losses).toMatchObject({ deleted: ['art'] });
 });
 
 test.each([false, true])(
@@ -175,7 +192,8 @@ test('a copied row of the turned matrix is pasted into another, with a question 
   const { onCopy, onPaste, at } = matrix(true);
   expect(onCopy({ ...at('Art', '7A'), right: at('PE', '7A').right }).split('\t')).toHaveLength(4);
   onPaste(at('Art', '7B'), '2+1\t4 Nowhere');
-  expect(asked).toMatchObject([{ kind: 'enter', teachers: ['Nowhere'], outcome: { count: 2 } }]);
+  expect(entryAsked().names).toEqual({ classes: [], subjects: [], teachers: ['Nowhere'] });
+  expect(entryAsked().planFor(() => false).count).toBe(2);
   expect(lengthsOf('Art', '7B')).toEqual([]);
 });
 
@@ -192,4 +210,84 @@ test('a class that needs more periods than there are is named with both numbers,
   const over = t('curriculum.over', { name: '7B', needed: 23, available: 20 });
   expect(side()).toContain(over);
   expect(side()).toContain('23 / 20');
+});
+
+const empty = () => createSchool({ schoolName: 'New' });
+const CORNER = { top: 0, left: 0, bottom: 0, right: 0 };
+const BLOCK = ['\t7A\t7B', 'Mathematics\t4 Kelly\t2+1 Moss', 'Art\t1 Kelly\t-'].join('\n');
+const namesOf = (kind: 'groups' | 'teachers') =>
+  Object.values(draftSession.draft[kind]).map(({ name }) => name);
+
+test('a block pasted into an empty matrix offers its classes, subjects and teachers, as one step', () => {
+  open(empty());
+  matrix().onPaste(CORNER, BLOCK);
+  const question = entryAsked();
+  expect(question.names).toEqual({
+    ...{ classes: ['7A', '7B'], subjects: ['Mathematics', 'Art'], teachers: ['Kelly', 'Moss'] },
+  });
+  const plan = question.planFor(() => false);
+  expect(plan.cells.map(({ after, outcome }) => `${after} ${outcome}`)).toEqual([
+    ...['4 · Kelly added', '2+1 · Moss added', '1 · Kelly added'],
+  ]);
+  expect(namesOf('groups')).toEqual([]);
+  matrix().store(plan);
+  expect(namesOf('groups')).toEqual(['7A', '7B']);
+  expect(new Set(Object.values(draftSession.draft.groups).map(({ color }) => color)).size).toBe(2);
+  expect(namesOf('teachers')).toEqual(['Kelly', 'Moss']);
+  expect(lengthsOf('Mathematics', '7B')).toEqual([]);
+  expect(matrix().rows.map(({ name }) => name)).toEqual(['Mathematics', 'Art']);
+  draftSession.store.undo();
+  expect(namesOf('groups')).toEqual([]);
+  expect(namesOf('teachers')).toEqual([]);
+});
+
+test('names that are left out take their cells along, with the reason, and the others are entered', () => {
+  open(empty());
+  matrix().onPaste(CORNER, BLOCK);
+  const left = ['7B', 'Art'];
+  const plan = entryAsked().planFor((_, name) => left.includes(name));
+  expect(plan.count).toBe(1);
+  const reasons = plan.cells.map(({ outcome, reason }) => (outcome === 'refused' ? reason : outcome));
+  expect(reasons).toEqual([
+    ...['added', t('curriculum.fault.class-left-out'), t('curriculum.fault.subject-left-out')],
+  ]);
+  const withoutMoss = entryAsked().planFor((kind, name) => kind === 'teachers' && name === 'Moss');
+  expect(withoutMoss.cells.filter(({ outcome }) => outcome === 'refused')).toHaveLength(1);
+  matrix().store(plan);
+  expect(namesOf('groups')).toEqual(['7A']);
+  expect(namesOf('teachers')).toEqual(['Kelly']);
+});
+
+test('of a block with some known names only the others are offered, and cells that say the same are told apart', () => {
+  matrix().review(CORNER, ['\t7A\t9Z', 'Art\t1 Kelly\t2', 'PE\t3\t'].join('\n'));
+  const question = entryAsked();
+  expect(question.names).toEqual({ classes: ['9Z'], subjects: [], teachers: [] });
+  const { cells } = question.planFor(() => false);
+  expect(cells.map(({ outcome, before, after }) => [outcome, before, after])).toEqual([
+    ['same', '1 · Ann Kelly', '1 · Ann Kelly'],
+    ['added', '', '2'],
+    ['changed', expect.stringContaining('1×2 +7B'), expect.stringContaining('3 +7B')],
+  ]);
+});
+
+test('a block with classes at its side is read so, and can be swapped as long as no name is known', () => {
+  open(empty());
+  const block = ['Class\tArt\tMusic', '7 A\t1\t2', '7 B\t1\t2'].join('\n');
+  matrix().review(CORNER, block);
+  expect(entryAsked().names).toMatchObject({ classes: ['7 A', '7 B'], subjects: ['Art', 'Music'] });
+  entryAsked().turned?.();
+  const [, second] = asked;
+  expect(second).toMatchObject({ names: { classes: ['Art', 'Music'], subjects: ['7 A', '7 B'] } });
+});
+
+test('cells for which the matrix has no place are told, and no block is lost without a word', () => {
+  const { onPaste, at } = matrix();
+  onPaste(at('PE', '7B'), '3\t4\t5\n6');
+  expect(entryAsked().placeless).toEqual(['5', '6']);
+  asked = [];
+  open(empty());
+  matrix().onPaste(CORNER, '4 Kelly\t3');
+  expect(entryAsked().placeless).toEqual(['4 Kelly', '3']);
+  expect(matrix().readPaste(CORNER, '4 Kelly\t3').edits).toEqual([]);
+  expect(matrix().readPaste(CORNER, BLOCK).edits).toHaveLength(3);
 });

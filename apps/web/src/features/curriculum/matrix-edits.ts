@@ -12,10 +12,21 @@ import type { TFunction } from 'i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
 import type { EditFault, EditMode } from './CellEditor.tsx';
+import type { EntryQuestion } from './EntryReview.tsx';
+import {
+  type Entry,
+  type EntryPlan,
+  isLossless,
+  lossesOfPlan,
+  newNames,
+  plainEntry,
+  planEntry,
+  withWords,
+} from './entry-plan.ts';
 import { faultText } from './fault-text.ts';
-import { type Question, questionOf } from './MatrixQuestion.tsx';
+import type { Question } from './MatrixQuestion.tsx';
 import { type Bounds, fillSources, type Size, type Spot, spotsIn, spread } from './matrix-area.ts';
-import { readBlock, readLabelledBlock, writeBlock } from './matrix-block.ts';
+import { labelledBlock, readBlock, readLabelledBlock, transposed, writeBlock } from './matrix-block.ts';
 import { type CellView, type Column, type createOwnerOf, namesInMatrix } from './matrix-model.ts';
 
 /** The subject row and the class of a cell. */
@@ -33,7 +44,7 @@ interface ShownMatrix {
   readonly rows: readonly MatrixRow[];
   readonly columns: readonly Column[];
   readonly size: Size;
-  /** Asks before an edit that loses something, adds teachers, or is refused in part. */
+  /** Asks before an edit that loses something, adds names, or is refused in part. */
   readonly ask: (question: Question) => void;
 }
 
@@ -48,20 +59,37 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
     names: namesInMatrix(openDraft.draft),
     words: withWords(t),
     newId: createId,
-    addsTeachers,
+    addsTeacher: () => addsTeachers,
     ownerOf,
   });
-  /** Makes the edits, or asks first if they lose something, add teachers, or are refused in part. */
-  const enterAll = (edits: readonly MatrixEdit[], unknownClasses: readonly string[] = []) => {
-    const plan = planMatrix(openDraft.draft, edits, contextFor(true));
-    const without = plan.teachers.length > 0 ? planMatrix(openDraft.draft, edits, contextFor(false)) : null;
-    const asked = questionOf(openDraft.draft, edits, plan, unknownClasses, without);
-    if (asked) return ask(asked);
-    if (plan.count > 0 && store(edits, true)) toast.success(t('curriculum.entered', { count: plan.count }));
+  const questionOf = (entry: Entry, asksForNames: boolean): EntryQuestion => ({
+    kind: 'enter',
+    names: asksForNames
+      ? newNames(openDraft.draft, entry, { t, columns })
+      : { classes: [], subjects: [], teachers: [] },
+    placeless: entry.placeless,
+    planFor: (isLeftOut) => planEntry(openDraft.draft, entry, { t, columns }, isLeftOut),
+    turned: null,
+  });
+  /** Makes the edits, or asks first if they lose something, add names, or are refused in part. */
+  const enterAll = (entry: Entry) => {
+    const question = questionOf(entry, true);
+    const plan = question.planFor(() => false);
+    if (isAsked(question, plan)) ask(question);
+    else store(plan);
   };
-  const store = (edits: readonly MatrixEdit[], addsTeachers: boolean): boolean => {
-    const plan = planMatrix(openDraft.draft, edits, contextFor(addsTeachers));
-    return plan.count === 0 || openDraft.run(commands.setMatrix, matrixArgs(plan, createId));
+  const store = ({ args, count, newClasses }: EntryPlan): boolean => {
+    if (count + newClasses === 0) {
+      toast.success(t('curriculum.nothingToChange'));
+      return true;
+    }
+    if (!openDraft.run(commands.setMatrix, args)) return false;
+    toast.success(
+      count > 0
+        ? t('curriculum.entered', { count })
+        : t('lists.added', { items: t('lists.groups.count', { count: newClasses }) }),
+    );
+    return true;
   };
 
   const onEnter = (bounds: Bounds, text: string, mode: EditMode, addsTeachers: boolean): EditFault | null => {
@@ -80,9 +108,8 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
       const isUnknownTeacher = refused.fault.code === 'teacher-unknown';
       return { text: faultText(t, openDraft.draft, refused), isUnknownTeacher };
     }
-    const asked = questionOf(openDraft.draft, edits, plan, [], null);
-    if (asked) ask(asked);
-    else store(edits, addsTeachers);
+    if (!isLossless(lossesOfPlan(openDraft.draft, plan))) ask(questionOf(plainEntry(edits), false));
+    else if (plan.count > 0) openDraft.run(commands.setMatrix, matrixArgs(plan, createId));
     return null;
   };
   const empty = (cells: readonly CellPlace[]) => {
@@ -100,7 +127,7 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
       const teachers = subject.teachers.map((id) => openDraft.draft.teachers[id]?.name).join(', ') || '?';
       return [{ spot: to, text: `${view.lessons} ${teachers}` }];
     });
-    enterAll(editsOf(entries));
+    if (entries.length > 0) enterAll(plainEntry(editsOf(entries)));
   };
   const onCopy = ({ top, left, bottom, right }: Bounds): string =>
     writeBlock(
@@ -111,17 +138,38 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
         ),
       ),
     );
-  const onPaste = (bounds: Bounds, text: string) => {
+  const reader = () => ({ draft: openDraft.draft, rows, columns, words: withWords(t) });
+  /** The cells of a block: by its names, or from the corner of the selection on. */
+  const readPaste = (bounds: Bounds, text: string): Entry => {
     const block = readBlock(text);
-    const labelled = readLabelledBlock(openDraft.draft, rows, columns, block);
-    if (labelled) enterAll(labelled.edits, labelled.unknownClasses);
-    else enterAll(editsOf(spread(block, bounds, size)));
+    const labelled = labelledBlock(reader(), block);
+    if (labelled) return readLabelledBlock(reader(), labelled.block);
+    const entries = spread(block, bounds).filter((each) => each.text !== '');
+    const isInside = ({ spot }: { spot: Spot }) => spot.row < size.rows && spot.column < size.columns;
+    const beyond = entries.filter((each) => !isInside(each)).map((each) => each.text);
+    return plainEntry(editsOf(entries.filter(isInside)), beyond);
   };
-  return { onCells: { onEnter, onEmpty, onFill, onCopy, onPaste }, empty, store };
+  /** Shows what would become of a pasted block, before anything is entered. */
+  const review = (bounds: Bounds, text: string) => {
+    const labelled = labelledBlock(reader(), readBlock(text));
+    if (labelled === null || labelled.isCertain) return ask(questionOf(readPaste(bounds, text), true));
+    const askAbout = (block: typeof labelled.block) => {
+      const entry = readLabelledBlock(reader(), block);
+      ask({ ...questionOf(entry, true), turned: () => askAbout(transposed(block)) });
+    };
+    askAbout(labelled.block);
+  };
+  const onPaste = (bounds: Bounds, text: string) => {
+    if (text.trim() === '') return;
+    const labelled = labelledBlock(reader(), readBlock(text));
+    if (labelled?.isCertain === false) review(bounds, text);
+    else enterAll(readPaste(bounds, text));
+  };
+  return { onCells: { onEnter, onEmpty, onFill, onCopy, onPaste }, empty, store, review, readPaste };
 }
 
-/** The words for 'with' of all languages: what was copied in one can be pasted in another. */
-function withWords(t: TFunction): string[] {
-  const local = t('curriculum.with', { class: '' }).trim();
-  return [...new Set([local, 'with', 'mit'])];
+/** True when there is something to decide or to tell before an entry is made. */
+function isAsked({ names, placeless }: EntryQuestion, { cells, losses }: EntryPlan): boolean {
+  const isRefused = cells.some(({ outcome }) => outcome === 'refused');
+  return Object.values(names).flat().length + placeless.length > 0 || isRefused || !isLossless(losses);
 }

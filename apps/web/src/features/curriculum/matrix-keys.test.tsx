@@ -3,7 +3,9 @@ import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { closeDom, openSchool, openScreen, press } from '../../ui/testing/page-in-dom.tsx';
+import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { closeDom, openSchool, openScreen, press, type } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 
@@ -37,7 +39,10 @@ beforeEach(async () => {
   await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
   await act(async () => grid().focus());
 });
-afterEach(closeDom);
+afterEach(async () => {
+  await closeDom();
+  forgetPageMemory();
+});
 
 function grid(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="grid"]');
@@ -107,4 +112,42 @@ test('the selection is widened with Shift, and Escape ends it', async () => {
   expect(active()).toBe(cellOf('Art', '7B').id);
   await press('Escape');
   expect(selected()).toHaveLength(1);
+});
+
+test('an unknown teacher is a question: Escape leaves the text to be corrected, Enter adds the teacher', async () => {
+  await press('4');
+  await type('4 Nobody');
+  await press('Enter');
+  const field = document.activeElement as HTMLInputElement;
+  const question = document.querySelector('[role="alert"]')?.textContent ?? '';
+  expect(question).toContain(t('curriculum.fault.teacher-unknown', { words: 'Nobody' }));
+  expect(question).toContain(`${t('curriculum.answer.enterKey')} ${t('curriculum.answer.add')}`);
+  expect(question).toContain(`${t('curriculum.answer.escapeKey')} ${t('curriculum.answer.correct')}`);
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  await press('Escape');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('4 Nobody');
+  expect(document.querySelector('[role="alert"]')).toBe(null);
+  await press('Enter');
+  await press('Enter');
+  expect(Object.values(draftSession.draft.teachers).map(({ name }) => name)).toEqual(['Ann Kelly', 'Nobody']);
+});
+
+test('rows keep the order in which they were first shown, also at the next visit; classes have their natural order', async () => {
+  const heads = (role: string) =>
+    [...document.querySelectorAll(`[role="${role}"]`)].flatMap(
+      (each) => each.getAttribute('aria-label')?.split(',')[0] ?? [],
+    );
+  expect(heads('rowheader')).toEqual(subjects);
+  // The subjects of the first row are deleted and come back: the draft has them last now.
+  await act(async () => {
+    for (const group of groups) draftSession.store.run(commands.deleteSubject, { ids: [`Art ${group}`] });
+    for (const _ of groups) draftSession.store.undo();
+    draftSession.store.run(commands.setGroup, { group: { id: '6B', name: '6B', structure: 's' } });
+  });
+  await closeDom();
+  await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
+  expect(heads('rowheader')).toEqual(subjects);
+  const columns = [...document.querySelectorAll('[role="columnheader"]')].map((each) => each.textContent);
+  expect(columns.slice(1, 5)).toEqual(['6B', ...groups]);
 });

@@ -21,7 +21,6 @@ import {
 import type { TFunction } from 'i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { isSameList } from '../../document/draft/same-list.ts';
-import { compareForReader } from '../../platform/texts/name-order.ts';
 import { groupsByName } from '../../ui/fields/draft-items.ts';
 
 export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
@@ -38,7 +37,10 @@ const namesOf = oncePer((teachers: Draft['teachers']) =>
 );
 export const namesInMatrix = ({ teachers, groups }: Draft) => namesOf(teachers)(groups);
 
-/** The rows of a school in the reader's order of names, with those that have no subject yet. */
+/**
+ * The rows of a school in the order in which their subjects were entered, with those that have no subject yet; rows of one
+ * name are together.
+ */
 export function matrixRows({ subjects }: Pick<Draft, 'subjects'>, added: readonly NewRow[]): MatrixRow[] {
   const rows = [...rowsOf(subjects)];
   const used = new Set(rows.map(({ key }) => key));
@@ -57,10 +59,12 @@ export function matrixRows({ subjects }: Pick<Draft, 'subjects'>, added: readonl
       cells: new Map(),
     });
   }
-  return rows.sort(
-    (a, b) =>
-      compareForReader(a.name, b.name) || compareForReader(a.structure, b.structure) || a.line - b.line,
-  );
+  const byName = new Map<string, MatrixRow[]>();
+  for (const row of rows) {
+    const key = nameKey(row.name);
+    byName.set(key, [...(byName.get(key) ?? []), row]);
+  }
+  return [...byName.values()].flat();
 }
 
 /** True when a row says the same and has the same subjects in its cells. */

@@ -1,7 +1,7 @@
 import { acknowledgeUpdate } from '@bellgrid/protocol';
 import { Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { currentUserQuery, rememberUser } from '../../platform/current-user.ts';
@@ -13,18 +13,23 @@ const ReleaseNotesDialog = lazy(async () => ({
   default: (await import('./ReleaseNotesDialog.tsx')).ReleaseNotesDialog,
 }));
 
-/** The version number; a double click, or Enter, shows the release notes. A dot marks new ones. */
+/**
+ * The version number; a double click, or Enter, shows the release notes. A dot marks those of versions after the one with
+ * which the user began.
+ */
 export function VersionButton() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const isNew = user ? isNewerVersion(APP_VERSION, user.lastAcknowledgedUpdate ?? '0.0.0') : false;
+  const known = user?.lastAcknowledgedUpdate;
+  const isFirst = known === null && user?.impersonatedBy === null;
+  const isNew = known ? isNewerVersion(APP_VERSION, known) : false;
+  useEffect(() => {
+    if (isFirst) noteVersion();
+  }, [isFirst]);
   const open = () => {
     setState('open');
-    if (!isNew) return;
-    call(acknowledgeUpdate, { version: APP_VERSION }).then(rememberUser, (error: unknown) =>
-      console.warn('the release notes were not marked as read', error),
-    );
+    if (isNew) noteVersion();
   };
   return (
     <>
@@ -49,5 +54,11 @@ export function VersionButton() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function noteVersion(): void {
+  call(acknowledgeUpdate, { version: APP_VERSION }).then(rememberUser, (error: unknown) =>
+    console.warn('the version was not noted as known', error),
   );
 }

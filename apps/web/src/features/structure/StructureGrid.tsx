@@ -94,11 +94,10 @@ export function StructureGrid({ structure, onEditDay, onEditPeriod, onEditBreak 
       <button
         type="button"
         className={classes.addDay}
-        aria-label={t('structure.day.add')}
-        title={t('structure.day.add')}
         onClick={() => runEdit(commands.addDay, { label: weekdayNames(7)[days.length] })}
       >
         <IconPlus size={18} stroke={1.7} aria-hidden />
+        <span>{t('structure.day.add')}</span>
       </button>
       <button
         type="button"

@@ -4,6 +4,7 @@ import {
   checkTeacherForm,
   cleanName,
   commands,
+  type Draft,
   type EditableDraft,
   type Id,
   MAX_TEACHER_SHORT_NAME,
@@ -28,13 +29,13 @@ import { NameField } from '../../ui/entity-form/NameField.tsx';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
-import { subjectItems } from '../../ui/fields/draft-items.ts';
+import { pickedSubject, sortedSubjects } from '../../ui/fields/draft-items.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import type { PickerItem } from '../../ui/fields/picker-item.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
-import fields from '../subjects/SubjectForm.module.css';
 import classes from './TeacherForm.module.css';
 import { teacherFacts } from './teacher-facts.ts';
 
@@ -85,6 +86,11 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const teacher = draft.teachers[ownId];
   const contract = useFieldValue(form.fork, () => source.draft.teachers[ownId]?.contractPeriods ?? null);
   const [hasLeftEmail, setLeftEmail] = useState(false);
+  const { subjects, groups, teachers } = draft;
+  const items = useMemo(
+    () => subjectsToTeach({ subjects, groups, teachers }, ownId),
+    [subjects, groups, teachers, ownId],
+  );
   if (!teacher) return null;
   const check = checkTeacherForm(draft.teachers, {
     id: ownId,
@@ -120,41 +126,61 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
         <ColorField value={teacher.color} onChange={set.color} />
       </NameField>
       {!form.isNew && <LoadWarning id={ownId} />}
-      <div className={fields.columns}>
-        <ItemPicker
-          label={t('teachers.subjects')}
-          placeholder={t('teachers.subjectsPlaceholder')}
-          items={subjectItems(draft)}
-          value={teacher.subjects}
-          onChange={set.subjects}
-          nothing={t('teachers.noSubjectsToChoose')}
-        />
-        <TextInput
-          label={t('teachers.email')}
-          placeholder={t('teachers.emailPlaceholder')}
-          type="email"
-          autoComplete="off"
-          value={teacher.email ?? ''}
-          error={hasLeftEmail && check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
-          onBlur={() => setLeftEmail(true)}
-          onChange={(event) => set.email(event.currentTarget.value)}
-        />
-        <NumberField
-          label={t('teachers.contract')}
-          description={t('teachers.contractHint')}
-          range={CONTRACT_PERIODS}
-          value={contract.value ?? Number.NaN}
-          onChange={(typed) => contract.set(typed, () => !Number.isNaN(typed) && set.contractPeriods(typed))}
-          onEmpty={() => contract.set(null, () => set.contractPeriods(null))}
-        />
+      <div className={classes.layout}>
+        <div className={classes.parts}>
+          <div className={classes.fields}>
+            <ItemPicker
+              label={t('teachers.subjects')}
+              placeholder={t('teachers.subjectsPlaceholder')}
+              items={items}
+              value={teacher.subjects}
+              onChange={set.subjects}
+              nothing={t('teachers.noSubjectsToChoose')}
+            />
+            <div className={classes.pair}>
+              <TextInput
+                label={t('teachers.email')}
+                placeholder={t('teachers.emailPlaceholder')}
+                type="email"
+                autoComplete="off"
+                value={teacher.email ?? ''}
+                error={
+                  hasLeftEmail && check.errors.includes('email-invalid') ? t('form.email-invalid') : null
+                }
+                onBlur={() => setLeftEmail(true)}
+                onChange={(event) => set.email(event.currentTarget.value)}
+              />
+              <NumberField
+                label={t('teachers.contract')}
+                description={t('teachers.contractHint')}
+                range={CONTRACT_PERIODS}
+                value={contract.value ?? Number.NaN}
+                onChange={(typed) =>
+                  contract.set(typed, () => !Number.isNaN(typed) && set.contractPeriods(typed))
+                }
+                onEmpty={() => contract.set(null, () => set.contractPeriods(null))}
+              />
+            </div>
+            <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+            <CalendarWeight weight={teacher.weight} onChange={set.weight} />
+            <div className={classes.buttons}>
+              <RulesButton type="teacher" id={ownId} name={name || t('lists.teachers.new')} />
+            </div>
+          </div>
+          <TeacherCalendar id={ownId} taught={teacher.subjects} />
+        </div>
       </div>
-      <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
-      <CalendarWeight weight={teacher.weight} onChange={set.weight} />
-      <div className={classes.buttons}>
-        <RulesButton type="teacher" id={ownId} name={name || t('lists.teachers.new')} />
-      </div>
-      <TeacherCalendar id={ownId} taught={teacher.subjects} />
     </FormFrame>
+  );
+}
+
+/** The subjects that a teacher may have. The hints name the classes and the other teachers. */
+function subjectsToTeach(
+  draft: Pick<Draft, 'subjects' | 'groups' | 'teachers'>,
+  id: Id,
+): readonly PickerItem[] {
+  return sortedSubjects(draft).map((subject) =>
+    pickedSubject(draft, { ...subject, teachers: subject.teachers.filter((each) => each !== id) }),
   );
 }
 

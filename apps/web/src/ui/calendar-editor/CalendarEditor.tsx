@@ -43,6 +43,7 @@ export function CalendarEditor(props: CalendarEditorProps) {
         onChange={setChosen}
       />
       <CalendarLegend type={type} isMixed={bases.length > 1} />
+      <p className={classes.hint}>{t(type === 'teacher' ? 'calendar.clicksOfTeacher' : 'calendar.clicks')}</p>
       {hasWeight && <CalendarWeight type={type} bases={bases} />}
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
       <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>

@@ -9,9 +9,8 @@ export type GridRow<Item> =
   | { readonly kind: 'open'; readonly key: string; readonly id: Id | null };
 
 /**
- * Cuts the lines into rows; the cards of a group begin a row below its head. The open card takes the place at which the
- * row of its item began, the row's other items follow after it: nothing above it moves and no gap is left. The card of a
- * new item comes first.
+ * Cuts the lines into rows; the cards of a group begin a row below its head. The open card has a row of its own between the
+ * items before and after it, so that all stay in their order. The card of a new item comes first.
  */
 export function gridRows<Item extends { readonly id: Id }>(
   lines: readonly ListLine<Item>[],
@@ -45,12 +44,10 @@ function cardRows<Item extends { readonly id: Id }>(
 ): GridRow<Item>[] {
   const at = items.findIndex((item) => item.id === open?.id);
   if (at < 0 || open === null) return chunk(items, columns);
-  const before = at - (at % columns);
-  const others = items.slice(before).filter((item) => item.id !== open.id);
   return [
-    ...chunk(items.slice(0, before), columns),
+    ...chunk(items.slice(0, at), columns),
     { kind: 'open', key: 'open', id: open.id },
-    ...chunk(others, columns),
+    ...chunk(items.slice(at + 1), columns),
   ];
 }
 

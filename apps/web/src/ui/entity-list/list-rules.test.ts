@@ -77,10 +77,10 @@ test('the open card takes the place of its row, and its neighbours follow', () =
   const shape = (open: string | null | undefined) =>
     gridRows(lines, 3, open === undefined ? null : { id: open, mode: 'edit' }).map(nameOfRow);
   expect(shape(undefined)).toEqual(['abc', 'def', 'g']);
-  expect(shape('e')).toEqual(['abc', '[e]', 'dfg']);
+  expect(shape('e')).toEqual(['abc', 'd', '[e]', 'fg']);
   expect(shape(null)).toEqual(['[null]', 'abc', 'def', 'g']);
   const rows = gridRows(lines, 3, { id: 'e', mode: 'edit' });
-  expect([rowOfLine(rows, 'e'), rowOfLine(rows, 'g'), rowOfLine(rows, 'x')]).toEqual([1, 2, -1]);
+  expect([rowOfLine(rows, 'e'), rowOfLine(rows, 'g'), rowOfLine(rows, 'x')]).toEqual([2, 3, -1]);
 });
 
 const nameOfRow = (row: ReturnType<typeof gridRows>[number]): string => {
@@ -98,7 +98,7 @@ test('cards of one name begin a row below their head, and arrows up and down kee
   const rows = gridRows(lines, 2, null);
   expect(rows.map(nameOfRow)).toEqual(['group a', 'a1a2', 'a3', 'b1c1', 'group d']);
   const open = gridRows(lines, 2, { id: 'a2', mode: 'edit' });
-  expect(open.map(nameOfRow)).toEqual(['group a', '[a2]', 'a1a3', 'b1c1', 'group d']);
+  expect(open.map(nameOfRow)).toEqual(['group a', 'a1', '[a2]', 'a3', 'b1c1', 'group d']);
   const from = (id: string, step: 1 | -1) => lineInNextRow(rows, id, step);
   expect([from('group a', 1), from('a2', 1), from('a3', 1), from('c1', 1)]).toEqual([
     'a1',

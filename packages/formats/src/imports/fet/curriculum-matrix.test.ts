@@ -49,7 +49,7 @@ const contextOf = (draft: Draft) => ({
   names: matrixNames(draft),
   words: ['with'],
   newId: numberedIds(),
-  addsTeachers: false,
+  addsTeacher: () => false,
   ownerOf: ownerIn(draft),
 });
 

@@ -139,6 +139,9 @@ function joinedClass(text: string, names: MatrixNames, words: readonly string[])
 /** A number of single lessons; or a sum of lengths, in which '2×1' are two lessons of one period. */
 const LENGTHS = /^\d+(?:[x×*]\d+)?(?:\+\d+(?:[x×*]\d+)?)*(?=\s|$)/i;
 
+/** True for a text that begins with lessons: the content of a cell rather than a name. */
+export const isLessonCount = (text: string): boolean => LENGTHS.test(text.trim());
+
 function lengthsOf(text: string): number[] | { fault: CellFault } {
   const terms = text.split('+').map((term) => term.split(/[x×*]/i).map(Number));
   const [[first = 0, ofLength] = []] = terms;

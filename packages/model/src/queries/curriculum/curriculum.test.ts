@@ -114,7 +114,7 @@ function entered(
     names: matrixNames(draft),
     words: ['with'],
     newId,
-    addsTeachers: adds,
+    addsTeacher: () => adds,
     ownerOf: (groups) => order.find((id) => groups.includes(id)),
   });
   const store = createDraftStore(draft, { checked: true });

@@ -62,8 +62,8 @@ interface PlanContext {
   /** The words for 'with', in the languages of the reader. */
   readonly words: readonly string[];
   readonly newId: () => Id;
-  /** Names that no teacher has make new ones; else a text with such a name is refused. */
-  readonly addsTeachers: boolean;
+  /** A name that no teacher has makes a new one; else a text with such a name is refused. */
+  readonly addsTeacher: (name: string) => boolean;
   /** The class in whose cell the lessons of several classes are entered. */
   readonly ownerOf: (groups: readonly Id[]) => Id | undefined;
 }
@@ -126,8 +126,8 @@ export function planMatrix(draft: Draft, edits: readonly MatrixEdit[], context: 
     const fault = joinFault(edit, said.joins ?? [], known?.now);
     if (fault) return fault;
     if (!known && said.lengths === null) return { code: 'no-lessons', words: edit.text };
-    const [stranger] = said.unknownTeachers;
-    if (stranger !== undefined && !context.addsTeachers) return { code: 'teacher-unknown', words: stranger };
+    const stranger = said.unknownTeachers.find((name) => !context.addsTeacher(name));
+    if (stranger !== undefined) return { code: 'teacher-unknown', words: stranger };
     const tooLong = said.unknownTeachers.find((name) => !isName(teacherSchema, cleanName(name)));
     if (tooLong !== undefined) return { code: 'teacher-name-long', words: beginning(tooLong) };
     if (!known && !isName(subjectSchema, row.name))
@@ -287,11 +287,12 @@ function inOrder(before: PlainSubject, { groups, teachers }: { groups: Id[]; tea
 export function matrixArgs(
   { teachers, added, changed, lessons }: Omit<MatrixPlan, 'refused' | 'count'>,
   newId: () => Id,
+  groups: z.input<typeof setMatrix.args>['groups'] = [],
 ): z.input<typeof setMatrix.args> {
   const news = added.map(({ subject, lengths }) => ({
     subject,
     newLessons: lengths.map((numPeriods) => ({ id: newId(), numPeriods })),
   }));
   const subjects = [...news, ...changed.map((subject) => ({ subject }))];
-  return { teachers: [...teachers], subjects, lessons: [...lessons], newId: newId() };
+  return { groups, teachers: [...teachers], subjects, lessons: [...lessons], newId: newId() };
 }
