@@ -126,7 +126,8 @@ async function publishedPages(url: string, school: School, file: Uint8Array): Pr
   const { version } = (await school.client.call(saveDraft, request, file)).body;
   school.baseHash = version.hash;
   const settings = { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' } as const;
-  const published = await school.client.call(publish, { versionID: version.id, settings, validFrom: null });
+  const { id: versionID, hash } = version;
+  const published = await school.client.call(publish, { versionID, hash, settings, validFrom: null });
   const start = `${url}${published.body.publication?.path}/start`;
   const page = await (await fetch(start)).text();
   const links = [...page.matchAll(/href="((?:classes|teachers|rooms)\/[^"]+)"/g)];

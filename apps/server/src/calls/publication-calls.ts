@@ -75,11 +75,14 @@ const record = (
 
 export const handlePublication = handle(publication, (context) => present(context, context.caller.userId));
 
-export const handlePublish = handle(publish, async (context, { versionID, settings, validFrom }) => {
+export const handlePublish = handle(publish, async (context, { versionID, hash, settings, validFrom }) => {
   const { db, caller, places, publisher, counters, account, quota, now } = context;
   const { userId } = caller;
   await keepVersion(db, userId, versionID);
-  const { snapshot } = authoriseVersion(userId, await loadSnapshot(db, versionID));
+  const version = authoriseVersion(userId, await loadSnapshot(db, versionID));
+  if (version.hash !== hash)
+    throw new Refusal('OUT_OF_SYNC', 'The version was saved anew meanwhile: look at it, and publish again.');
+  const { snapshot } = version;
   const retryAfter = await counters.consume(`publish ${userId}`, PER_HOUR);
   if (retryAfter !== null)
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many editions within an hour.', { retryAfter });

@@ -15,6 +15,7 @@ import {
   saveDraft,
   schoolAuditLog,
   stopPublication,
+  versions,
 } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../test-support/client.ts';
@@ -54,6 +55,20 @@ async function save(school: Client, shift = 0, hasYear = true): Promise<string> 
   return body.version.id;
 }
 
+/** Publishes a version as it is saved now. */
+async function publishAs(
+  school: Client,
+  request: {
+    versionID: string;
+    settings: PublicationSettings;
+    validFrom: string | null;
+  },
+) {
+  const { versions: list } = (await school.call(versions, {})).body;
+  const hash = list.find(({ id }) => id === request.versionID)?.hash ?? '-';
+  return school.call(publish, { ...request, hash });
+}
+
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, world().url), { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
 const textAt = async (path: string) => (await read(path)).text();
@@ -69,6 +84,23 @@ const calendarOf = async (page: string, headers: Record<string, string> = {}) =>
 
 const weekOf = (start: string): string => /classes\/[\w-]+/.exec(start)?.[0] ?? '';
 
+it('publishes what was looked at, not what was saved in its place meanwhile', async () => {
+  const school = await world().newUser('hill@looked.example');
+  const versionID = await save(school);
+  const { hash } = (await school.call(latestVersion, {})).body.version ?? { hash: '' };
+  const baseHash = hash;
+  const again = await school.call(saveDraft, { baseHash, sessionID: 's' }, file(1));
+  const request = { settings, validFrom: null };
+  // The version of an export is kept; what is saved without a reason afterwards is saved in its own place.
+  const { id, hash: newer } = again.body.version;
+  expect(id).not.toBe(versionID);
+  await school.call(saveDraft, { baseHash: newer, sessionID: 's' }, file(2));
+  const refused = await school.call(publish, { versionID: id, hash: newer, ...request });
+  expect([refused.status, (await school.call(publication, {})).body]).toEqual([409, { publication: null }]);
+  expect((await publishAs(school, { versionID: id, ...request })).status).toBe(200);
+  await school.call(stopPublication, {});
+});
+
 let school: Client;
 let chief: Client;
 let path: string;
@@ -82,9 +114,9 @@ beforeAll(async () => {
   expect((await chief.call(changeClient, { uid, internalData })).status).toBe(200);
   firstID = await save(school);
   const later = { versionID: firstID, settings, validFrom: '2027-12-01' };
-  const refused = await school.call(publish, later);
+  const refused = await publishAs(school, later);
   expect([refused.status, (await school.call(publication, {})).body.publication]).toEqual([422, null]);
-  const { body } = await school.call(publish, { ...later, validFrom: null });
+  const { body } = await publishAs(school, { ...later, validFrom: null });
   path = body.publication?.path ?? '';
   week = weekOf(await textAt(`${path}/start`));
 });
@@ -153,7 +185,7 @@ describe('published pages', () => {
 
   it('show the edition before until the date of a later one, with what changes', async () => {
     const versionID = await save(school, 1);
-    const { body } = await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+    const { body } = await publishAs(school, { versionID, settings, validFrom: '2027-12-01' });
     expect(body.publication?.editions.map(({ isShown }) => isShown)).toEqual([true, false]);
     const page = await textAt(`${path}/${week}`);
     expect(page).toContain('A new schedule applies from');
@@ -161,9 +193,9 @@ describe('published pages', () => {
     const next = await textAt(`${path}/${week}?next`);
     expect(next).toContain('This schedule applies from');
     expect(next).toContain('Changed since the last publication');
-    const first = await school.call(publish, { versionID: firstID, settings, validFrom: '2027-12-01' });
+    const first = await publishAs(school, { versionID: firstID, settings, validFrom: '2027-12-01' });
     expect(first.body.publication?.editions.map(({ changed }) => changed)).toEqual([0, 0]);
-    await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+    await publishAs(school, { versionID, settings, validFrom: '2027-12-01' });
     const changes = await textAt(`${path}/changes?next`);
     expect(changes).toContain(' moves from ');
     expect(changes).toContain('This schedule applies from');
@@ -176,7 +208,7 @@ describe('published pages', () => {
         .toString(),
     ).toBe('%PDF-');
     expect((await read(`${path}/changes.pdf`)).status).toBe(404);
-    const again = await school.call(publish, { versionID, settings, validFrom: null });
+    const again = await publishAs(school, { versionID, settings, validFrom: null });
     expect(again.body.publication?.editions).toHaveLength(1);
     expect(await textAt(`${path}/${week}`)).not.toContain('A new schedule applies');
     expect(await textAt(`${path}/changes`)).toContain('href="changes.pdf"');
@@ -240,17 +272,17 @@ it('every address, also one that is refused, is listed nowhere and sends no refe
 
 it('a version without a school year cannot be published from a later date', async () => {
   const versionID = await save(school, 4, false);
-  const refused = await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+  const refused = await publishAs(school, { versionID, settings, validFrom: '2027-12-01' });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain('school year');
 });
 
 it('a calendar that only the edition to come has is read before its date, and begins with it', async () => {
   const withoutYear = await save(school, 1, false);
-  await school.call(publish, { versionID: withoutYear, settings, validFrom: null });
+  await publishAs(school, { versionID: withoutYear, settings, validFrom: null });
   expect(await calendarOf(`${path}/${week}`)).toBe('');
   const versionID = await save(school, 2);
-  await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+  await publishAs(school, { versionID, settings, validFrom: '2027-12-01' });
   const calendar = await calendarOf(`${path}/${week}?next`);
   const response = await read(calendar);
   expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -260,7 +292,7 @@ it('a calendar that only the edition to come has is read before its date, and be
   const starts = [...(await response.text()).matchAll(/DTSTART;TZID=Europe\/Berlin:(\d+)T/g)];
   expect(starts.length).toBeGreaterThan(10);
   expect(starts.filter(([, date = '']) => date < '20271201')).toEqual([]);
-  await school.call(publish, { versionID, settings, validFrom: null });
+  await publishAs(school, { versionID, settings, validFrom: null });
 });
 
 describe('the school', () => {
@@ -341,7 +373,7 @@ describe('the school', () => {
   it('has a calendar for a teacher whom the pages do not show, below no address of the pages', async () => {
     const versionID = await save(school, 3);
     const hidden = { ...settings, teachers: 'none' as const, rooms: false };
-    await school.call(publish, { versionID, settings: hidden, validFrom: null });
+    await publishAs(school, { versionID, settings: hidden, validFrom: null });
     const db = await world().openDatabase();
     const row = await db.selectFrom('publication').selectAll().executeTakeFirstOrThrow();
     const all = await db
@@ -356,7 +388,7 @@ describe('the school', () => {
     expect([own.status, own.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     for (const of of [`own-calendar/${key}`, `own-calendar%2F${key}`, `calendar/${key}`, `teachers/${key}`])
       expect([of, (await read(`${path}/${of}`)).status]).toEqual([of, 404]);
-    const shown = await school.call(publish, { versionID, settings, validFrom: null });
+    const shown = await publishAs(school, { versionID, settings, validFrom: null });
     expect(shown.status).toBe(200);
   });
 
@@ -429,7 +461,7 @@ describe('the school', () => {
     expect([(await read(`${path}/start`)).status, await rows()]).toEqual([404, [0, 0, 0]]);
     expect((await school.call(publication, {})).body.publication).toBeNull();
     expect((await school.call(renewPublication, {})).status).toBe(404);
-    const again = await school.call(publish, { versionID, settings, validFrom: null });
+    const again = await publishAs(school, { versionID, settings, validFrom: null });
     expect((await rows())[1]).toBe(1);
     const calendar = await calendarOf(
       `${again.body.publication?.path}/${weekOf(await textAt(`${again.body.publication?.path}/start`))}`,

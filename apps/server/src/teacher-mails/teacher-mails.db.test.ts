@@ -71,8 +71,8 @@ async function publishDraft(client = school): Promise<string> {
     { baseHash, sessionID: 's' },
     gzipSync(JSON.stringify(envelope)),
   );
-  const versionID = body.version.id;
-  expect((await client.call(publish, { versionID, settings, validFrom: null })).status).toBe(200);
+  const { id: versionID, hash } = body.version;
+  expect((await client.call(publish, { versionID, hash, settings, validFrom: null })).status).toBe(200);
   return versionID;
 }
 

@@ -56,13 +56,13 @@ export async function latestVersionOf(
 export async function loadSnapshot(
   db: Database,
   id: string,
-): Promise<{ userId: string; snapshot: Uint8Array } | null> {
+): Promise<{ userId: string; hash: string; snapshot: Uint8Array } | null> {
   const row = await db
     .selectFrom('version')
     .innerJoin('snapshot', (join) =>
       join.onRef('snapshot.userId', '=', 'version.userId').onRef('snapshot.hash', '=', 'version.hash'),
     )
-    .select(['version.userId', 'snapshot.bytes as snapshot'])
+    .select(['version.userId', 'version.hash', 'snapshot.bytes as snapshot'])
     .where('version.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

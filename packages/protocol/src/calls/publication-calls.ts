@@ -56,7 +56,7 @@ export const publication = defineCall({
  * Makes the pages of a saved version. With `validFrom` they replace those that are shown on that date; where none are
  * shown, such a date is refused with BAD_DATA, as is a version that cannot be read. One whose pages are too large is
  * refused with TOO_LARGE, with QUOTA_REACHED where the school has no room for them, and with OUT_OF_SYNC one that was
- * compared with pages that are no longer the newest.
+ * saved anew since its content had this hash, or was compared with pages that are no longer the newest.
  */
 export const publish = defineCall({
   name: 'publish',
@@ -65,6 +65,8 @@ export const publish = defineCall({
   summary: 'Publishes a saved version.',
   request: z.object({
     versionID: z.string().min(1).max(64),
+    /** Of the content that was looked at: the current version is saved anew in place. */
+    hash: z.string().min(1).max(64),
     settings: publicationSettingsSchema,
     validFrom: calendarDateSchema.max(10).nullable(),
   }),

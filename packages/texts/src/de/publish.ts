@@ -44,6 +44,7 @@ export const publish = {
   now: 'Veröffentlichen',
   again: 'Neu veröffentlichen',
   done: 'Veröffentlicht. Kopieren Sie den Link und geben Sie ihn weiter.',
+  notSaved: 'Ihre Arbeit konnte nicht gespeichert werden, deshalb wurde nichts veröffentlicht.',
   link: 'Link',
   copy: 'Link kopieren',
   copied: 'Kopiert',

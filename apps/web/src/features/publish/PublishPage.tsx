@@ -1,5 +1,5 @@
 import { calendarDateSchema } from '@bellgrid/model';
-import { type Publication, type PublicationSettings, publish } from '@bellgrid/protocol';
+import { type Publication, type PublicationSettings, publish, type Version } from '@bellgrid/protocol';
 import { languages, localeOf, pickLanguage } from '@bellgrid/texts';
 import { Alert, Anchor, Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
@@ -8,12 +8,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { saveNow, saver } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { openNumber, openPanel } from '../solver/run/solver-panels.ts';
-import { versionsQuery } from '../versions/versions-query.ts';
+import { reloadVersions, versionsQuery } from '../versions/versions-query.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import classes from './PublishPage.module.css';
 import { publicationQuery } from './publication-query.ts';
@@ -89,12 +91,28 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     enabled: version !== undefined,
   });
   const told = problems && problemsText(t, i18n.language, problems);
-  const send = (request: PublishRequest) => void run(() => call(publish, request), t('publish.done'));
+  const send = (request: PublishRequest) =>
+    // A refusal may mean that another window has saved the version anew.
+    void run(() => call(publish, request), t('publish.done')).finally(reloadVersions);
+  /** The version as it is published: the current one with all that was done up to now. Null after a failure, which is told. */
+  const versionToPublish = async (): Promise<Version | null> => {
+    if (chosen !== null && chosen !== data?.currentID) return version ?? null;
+    if (!saver.isSaved && !(await saveNow())) {
+      toast.failure(t('publish.notSaved'));
+      return null;
+    }
+    const list = await queryClient.fetchQuery(versionsQuery).catch(() => null);
+    const current = list?.versions.find(({ id }) => id === list.currentID) ?? null;
+    if (!current) toast.failure(t('errors.unknown'));
+    else if (chosen !== null) setChosen(current.id);
+    return current;
+  };
   /** Publishes at once what is known to have no problems; others, when that is confirmed. */
   const submit = async () => {
-    if (!version) return;
-    const request = { versionID: version.id, settings, validFrom };
     setCounting(true);
+    const version = await versionToPublish();
+    if (!version) return setCounting(false);
+    const request = { versionID: version.id, hash: version.hash, settings, validFrom };
     const found = await queryClient.ensureQueryData(versionProblemsQuery(version)).catch(() => null);
     setCounting(false);
     const problems = found && problemsText(t, i18n.language, found);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import {
+  commands,
   createExampleSchool,
   type Draft,
   dateOfNumber,
@@ -20,6 +21,8 @@ import {
   versions,
 } from '@bellgrid/protocol';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { saver } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import {
   closeDom,
@@ -53,6 +56,8 @@ let saved = withoutLessons();
 /** Comes before the answer about the version. */
 let isAnswering: Promise<unknown> = Promise.resolve();
 let isBroken = false;
+/** The hash of its content. */
+let hash = 'h';
 
 beforeAll(() => useThreadInProcess(() => import('./version-problems.worker.ts')));
 
@@ -65,6 +70,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
       places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
     });
   openSchool(draft);
+  saver.opened({ hash, versionID: 'v1', date: '', text: null });
   const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const method = (init.method ?? 'GET').toLowerCase();
     const found = [publish, changePublication, renewPublication, stopPublication].find(
@@ -88,7 +94,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
     if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
     const date = '2026-11-20T07:00:00.000Z';
     const version = {
-      ...{ id: 'v1', hash: 'h', label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
+      ...{ id: 'v1', hash, label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
     };
     const none = { bytes: 0, versions: 0 };
     return Response.json({ versions: [version], currentID: 'v1', storage: { used: none, quota: none } });
@@ -99,7 +105,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
 afterEach(async () => {
   await closeDom();
   [sent, next, saved] = [[], null, withoutLessons()];
-  [isAnswering, isBroken] = [Promise.resolve(), false];
+  [isAnswering, isBroken, hash] = [Promise.resolve(), false, 'h'];
   useSolverPanel.setState({ open: null });
 });
 
@@ -127,7 +133,7 @@ test('without a school year there is no later date, and the screen says why', as
   await use(button('Publish again'));
   await until(() => sent.length > 0);
   expect(sent).toEqual([
-    { call: 'publish', request: { versionID: 'v1', settings: edition.settings, validFrom: null } },
+    { call: 'publish', request: { versionID: 'v1', hash: 'h', settings: edition.settings, validFrom: null } },
   ]);
 });
 
@@ -304,8 +310,25 @@ test('the form waits for the check, and what was checked is published whatever i
   await use(button('Publish anyway'));
   await until(() => sent.length > 0);
   expect(sent).toEqual([
-    { call: 'publish', request: { versionID: 'v1', settings: edition.settings, validFrom: null } },
+    { call: 'publish', request: { versionID: 'v1', hash: 'h', settings: edition.settings, validFrom: null } },
   ]);
+});
+
+test('the current version is published as it is saved by then', async () => {
+  await open(shown);
+  await until(() => button('Publish again')?.disabled === false);
+  hash = 'newer';
+  await use(button('Publish again'));
+  await until(() => sent.length > 0);
+  expect(sent).toMatchObject([{ call: 'publish', request: { versionID: 'v1', hash: 'newer' } }]);
+});
+
+test('nothing is published while the latest work cannot be saved', async () => {
+  await open(shown);
+  draftSession.store.run(commands.setSchoolName, { schoolName: 'Lake School' });
+  await use(button('Publish again'));
+  await until(() => toasts().length > 0);
+  expect([toasts(), sent]).toEqual([['Your work could not be saved, so nothing was published.'], []]);
 });
 
 test('a version that cannot be checked is published only when that is confirmed', async () => {
