@@ -1,4 +1,4 @@
-import { type Draft, type Id, timetableOf } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -30,6 +30,8 @@ export const cardsOf = ({ kind }: ShownView) =>
 
 interface GridsProps {
   readonly draft: Draft;
+  /** The placed lessons of the draft. */
+  readonly placed: ReadonlyMap<Id, GridPlacement>;
   readonly view: ShownView;
   readonly address: ScheduleAddress;
   readonly isReadOnly: boolean;
@@ -40,7 +42,7 @@ interface GridsProps {
  * The timetable in the shown view. The views that were shown before stay rendered, hidden, and so is the Global View, which
  * has most cells, as soon as the browser has time: going to one of them then takes only its layout.
  */
-export function ScheduleGrids({ draft, view, address, isReadOnly, onStep }: GridsProps) {
+export function ScheduleGrids({ draft, placed, view, address, isReadOnly, onStep }: GridsProps) {
   const [kept, setKept] = useState<readonly string[]>([]);
   const { views, only, single } = address;
   const shown = view.name;
@@ -54,7 +56,7 @@ export function ScheduleGrids({ draft, view, address, isReadOnly, onStep }: Grid
     return (
       <div key={each.name} className={classes.view} data-grid data-kept={!isShown || undefined}>
         <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <ViewGrid {...{ draft, isReadOnly }} view={isShown ? view : each} {...own} />
+          <ViewGrid {...{ draft, placed, isReadOnly }} view={isShown ? view : each} {...own} />
         </Activity>
       </div>
     );
@@ -67,8 +69,7 @@ const withFirst = (names: readonly string[], name: string): readonly string[] =>
 const withLast = (names: readonly string[], name: string): readonly string[] =>
   names.includes(name) ? names : [...names.slice(0, KEPT - 1), name];
 
-interface ViewGridProps {
-  readonly draft: Draft;
+interface ViewGridProps extends Pick<GridsProps, 'draft' | 'placed'> {
   readonly view: ShownView;
   /** The items to show, null for all; without it those that the settings select. */
   readonly only?: ReadonlySet<Id> | null;
@@ -78,7 +79,7 @@ interface ViewGridProps {
   readonly onStep?: (by: 1 | -1) => void;
 }
 
-function ViewGrid({ draft, view, single, isReadOnly, onStep, ...props }: ViewGridProps) {
+function ViewGrid({ draft, placed, view, single, isReadOnly, onStep, ...props }: ViewGridProps) {
   const { t } = useTranslation();
   const selected = useScheduleSettings((settings) => settings.shown[view.name] ?? null);
   const remembered = useMemo(
@@ -92,7 +93,6 @@ function ViewGrid({ draft, view, single, isReadOnly, onStep, ...props }: ViewGri
     view.kind,
     useScheduleSettings((settings) => settings.coloring),
   );
-  const { placed } = useMemo(() => timetableOf(draft), [draft]);
   const blocks = useMemo(() => blocksOf(draft, placed, view, only), [draft, placed, view, only]);
   const [latest] = useState(() => new Map<Id, LessonFacts>());
   const factsOf = useMemo(

@@ -19,6 +19,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { MenuAtPoint } from './placing/MenuAtPoint.tsx';
+import { SubMenu } from './SubMenu.tsx';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
 interface ScheduleMenuProps {
@@ -140,29 +141,24 @@ function Entries({ view, hasClassrooms, findMovable, onAddView, onEditView, onCl
       >
         {t('views.soft.show')}
       </Menu.CheckboxItem>
-      <Menu.Sub>
-        <Menu.Sub.Target>
-          <Menu.Sub.Item leftSection={<IconPalette {...icon} />}>{t('schedule.color.label')}</Menu.Sub.Item>
-        </Menu.Sub.Target>
-        <Menu.Sub.Dropdown>
-          <Menu.RadioGroup value={coloringOf(view.kind, wanted)}>
-            {colorings
-              .filter((by) => by !== 'classroom' || hasClassrooms)
-              .map((by) => (
-                <Menu.RadioItem
-                  key={by}
-                  value={by}
-                  closeMenuOnClick
-                  disabled={by === ownColoring[view.kind]}
-                  checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
-                  onChange={() => changeScheduleSettings({ coloring: by })}
-                >
-                  {t(`schedule.color.by.${by}`)}
-                </Menu.RadioItem>
-              ))}
-          </Menu.RadioGroup>
-        </Menu.Sub.Dropdown>
-      </Menu.Sub>
+      <SubMenu label={t('schedule.color.label')} icon={<IconPalette {...icon} />}>
+        <Menu.RadioGroup value={coloringOf(view.kind, wanted)}>
+          {colorings
+            .filter((by) => by !== 'classroom' || hasClassrooms)
+            .map((by) => (
+              <Menu.RadioItem
+                key={by}
+                value={by}
+                closeMenuOnClick
+                disabled={by === ownColoring[view.kind]}
+                checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
+                onChange={() => changeScheduleSettings({ coloring: by })}
+              >
+                {t(`schedule.color.by.${by}`)}
+              </Menu.RadioItem>
+            ))}
+        </Menu.RadioGroup>
+      </SubMenu>
       <Menu.Divider />
       <Menu.Item leftSection={<IconWorldShare {...icon} />} onClick={() => void navigate({ to: '/publish' })}>
         {t('publish.open')}

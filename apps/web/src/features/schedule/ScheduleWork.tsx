@@ -184,7 +184,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
               </Button>
             </div>
           ) : (
-            <ScheduleGrids {...{ draft, view, address }} isReadOnly={shown !== null} onStep={step} />
+            <ScheduleGrids {...{ draft, placed, view, address }} isReadOnly={shown !== null} onStep={step} />
           )}
           {shown === null && <PlacingLayer area={work} {...{ ghost, draft, placed, blocks, factsOf }} />}
           <ShowOnly value={address.showOnly}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, useRef } from 'react';
+import { Activity, act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useScrollWindow } from './use-scroll-window.ts';
 
 let root: Root | null = null;
@@ -13,12 +13,21 @@ function Scroller() {
   return <div ref={element} data-scroller />;
 }
 
-const later = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const show = (isShown: boolean) =>
+  act(async () =>
+    root?.render(
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Scroller />
+      </Activity>,
+    ),
+  );
+
+const later = () => act(async () => void vi.runAllTimers());
 
 async function open(): Promise<HTMLElement> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root?.render(<Scroller />));
+  await show(true);
   const element = document.querySelector<HTMLElement>('[data-scroller]');
   if (!element) throw new Error('There is no scroller.');
   return element;
@@ -34,6 +43,7 @@ async function scrollTo(element: HTMLElement, at: { readonly top: number; readon
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const [side, size] of [
     ['clientWidth', 1000],
     ['clientHeight', 640],
@@ -44,6 +54,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
 test('what is in sight is rendered first, its surroundings a moment later', async () => {
@@ -51,21 +62,35 @@ test('what is in sight is rendered first, its surroundings a moment later', asyn
   expect(seen).toEqual({ box: { x: 0, y: 0, width: 1000, height: 640 }, room: { width: 1000, height: 640 } });
   await later();
   const { x = 0, y = 0, width = 0, height = 0 } = seen?.box ?? {};
-  expect([x, y]).toEqual([-160, -160]);
-  expect(x + width).toBeGreaterThanOrEqual(1000 + 160);
-  expect(y + height).toBeGreaterThanOrEqual(640 + 160);
+  expect([x, y]).toEqual([-120, -120]);
+  expect(x + width).toBeGreaterThanOrEqual(1000 + 120);
+  expect(y + height).toBeGreaterThanOrEqual(640 + 120);
 });
 
 test('scrolling within a step renders nothing; beyond it there is a step around what is in sight, also from right to left', async () => {
   const element = await open();
   await later();
   const before = seen;
-  await scrollTo(element, { top: 100, left: 0 });
+  await scrollTo(element, { top: 80, left: 0 });
   expect(seen).toBe(before);
   await scrollTo(element, { top: 500, left: -330 });
   const { x = 0, y = 0, width = 0, height = 0 } = seen?.box ?? {};
-  expect(y).toBeLessThanOrEqual(500 - 160);
-  expect(y + height).toBeGreaterThanOrEqual(500 + 640 + 160);
-  expect(x).toBeLessThanOrEqual(330 - 160);
-  expect(x + width).toBeGreaterThanOrEqual(330 + 1000 + 160);
+  expect(y).toBeLessThanOrEqual(500 - 120);
+  expect(y + height).toBeGreaterThanOrEqual(500 + 640 + 120);
+  expect(x).toBeLessThanOrEqual(330 - 120);
+  expect(x + width).toBeGreaterThanOrEqual(330 + 1000 + 120);
+});
+
+test('a view that is hidden keeps what is in sight alone, and shows its surroundings a moment after it is shown again', async () => {
+  const element = await open();
+  await later();
+  await scrollTo(element, { top: 500, left: 330 });
+  await show(false);
+  await later();
+  const room = { width: 1000, height: 640 };
+  expect(seen).toEqual({ box: { x: 330, y: 500, ...room }, room });
+  await show(true);
+  expect(seen).toEqual({ box: { x: 330, y: 500, ...room }, room });
+  await later();
+  expect(seen?.box.y).toBeLessThanOrEqual(500 - 120);
 });

@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useLayoutEffect, useState } from 'reac
 import type { Box } from './wide-geometry.ts';
 
 /** The window moves in steps of this size, in px, so that scrolling renders only now and then. */
-const STEP = 160;
+const STEP = 120;
 /** The size of the screen's parts around the grid, assumed before the grid was measured. */
 const AROUND = { width: 300, height: 200 };
 
@@ -13,7 +13,10 @@ interface ScrollWindow {
   readonly room: { readonly width: number; readonly height: number };
 }
 
-/** The part of a scroller's content that is in sight. */
+/**
+ * The part of a scroller's content that is in sight. A view that is hidden keeps this part alone, so that showing it again lays
+ * out no more.
+ */
 export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,
   first: { readonly top: number; readonly left: number },
@@ -26,9 +29,10 @@ export function useScrollWindow(
     const element = scroller.current;
     if (!element) return;
     let room = roomOf(element);
+    let inSight: Box | null = null;
     const read = () => {
-      const { scrollLeft, scrollTop } = element;
-      const now = { box: around(Math.abs(scrollLeft), scrollTop, room), room };
+      inSight = { x: Math.abs(element.scrollLeft), y: element.scrollTop, ...room };
+      const now = { box: around(inSight, room), room };
       setSeen((before) => (isSame(before, now) ? before : now));
     };
     if (room.width > 0)
@@ -48,6 +52,7 @@ export function useScrollWindow(
       clearTimeout(timer);
       element.removeEventListener('scroll', read);
       observer.disconnect();
+      if (inSight) setSeen({ box: inSight, room });
     };
   }, [scroller]);
   return seen;
@@ -67,10 +72,10 @@ function expectedRoom(): Room {
   return { width: window.innerWidth - AROUND.width, height: window.innerHeight - AROUND.height };
 }
 
-function around(left: number, top: number, { width, height }: Room): Box {
+function around({ x, y }: Box, { width, height }: Room): Box {
   const from = (at: number) => Math.floor(at / STEP - 1) * STEP;
   const size = (length: number) => (Math.ceil(length / STEP) + 3) * STEP;
-  return { x: from(left), y: from(top), width: size(width), height: size(height) };
+  return { x: from(x), y: from(y), width: size(width), height: size(height) };
 }
 
 const isEqual = (a: Room, b: Room): boolean => a.width === b.width && a.height === b.height;

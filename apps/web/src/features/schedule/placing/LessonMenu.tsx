@@ -21,6 +21,7 @@ import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
+import { SubMenu } from '../SubMenu.tsx';
 import { roomChoicesOf } from './cell-answers.ts';
 import classes from './LessonMenu.module.css';
 import { lockSets } from './lock-sets.ts';
@@ -187,32 +188,25 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
   const { t } = useTranslation();
   const choices = useMemo(() => roomChoicesOf(draft, facts.id), [draft, facts.id]);
   return (
-    <Menu.Sub position="right-start">
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconDoor {...icon} />}>{t('placing.menu.room')}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown className={classes.rooms}>
-        {choices.length === 0 && <Menu.Item disabled>{t('placing.menu.noRoom')}</Menu.Item>}
-        {choices.map(({ classroom, takenBy, isBlocked }) => {
-          const isNow = facts.classroom?.id === classroom;
-          const lessons = takenBy.map((other) => factsOf(other).name).join(', ');
-          const state = isNow ? 'roomNow' : isBlocked ? 'roomBlocked' : lessons ? 'roomTaken' : 'roomFree';
-          return (
-            <Menu.Item
-              key={classroom}
-              data-room={state}
-              disabled={isNow}
-              rightSection={
-                <small className={classes.state}>{t(`placing.menu.${state}`, { lessons })}</small>
-              }
-              onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
-            >
-              <bdi>{draft.classrooms[classroom]?.name}</bdi>
-            </Menu.Item>
-          );
-        })}
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
+    <SubMenu label={t('placing.menu.room')} icon={<IconDoor {...icon} />} className={classes.rooms}>
+      {choices.length === 0 && <Menu.Item disabled>{t('placing.menu.noRoom')}</Menu.Item>}
+      {choices.map(({ classroom, takenBy, isBlocked }) => {
+        const isNow = facts.classroom?.id === classroom;
+        const lessons = takenBy.map((other) => factsOf(other).name).join(', ');
+        const state = isNow ? 'roomNow' : isBlocked ? 'roomBlocked' : lessons ? 'roomTaken' : 'roomFree';
+        return (
+          <Menu.Item
+            key={classroom}
+            data-room={state}
+            disabled={isNow}
+            rightSection={<small className={classes.state}>{t(`placing.menu.${state}`, { lessons })}</small>}
+            onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
+          >
+            <bdi>{draft.classrooms[classroom]?.name}</bdi>
+          </Menu.Item>
+        );
+      })}
+    </SubMenu>
   );
 }
 
@@ -221,27 +215,22 @@ function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
   const { t } = useTranslation();
   const sets = lockSets(t, draft, facts);
   return (
-    <Menu.Sub position="right-start">
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconLockPlus {...icon} />}>{t('placing.menu.lockMore')}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown className={classes.rooms}>
-        {sets.map(({ key, name, open }) => (
-          <Menu.Item
-            key={key}
-            disabled={open.length === 0}
-            rightSection={<small className={classes.state}>{open.length}</small>}
-            onClick={() => {
-              if (runEdit(commands.lockLesson, { ids: [...open], locked: true })) {
-                toast.success(t('placing.menu.locked', { count: open.length }));
-              }
-            }}
-          >
-            {t('placing.menu.lockAll', { name })}
-          </Menu.Item>
-        ))}
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
+    <SubMenu label={t('placing.menu.lockMore')} icon={<IconLockPlus {...icon} />} className={classes.rooms}>
+      {sets.map(({ key, name, open }) => (
+        <Menu.Item
+          key={key}
+          disabled={open.length === 0}
+          rightSection={<small className={classes.state}>{open.length}</small>}
+          onClick={() => {
+            if (runEdit(commands.lockLesson, { ids: [...open], locked: true })) {
+              toast.success(t('placing.menu.locked', { count: open.length }));
+            }
+          }}
+        >
+          {t('placing.menu.lockAll', { name })}
+        </Menu.Item>
+      ))}
+    </SubMenu>
   );
 }
 
@@ -283,12 +272,16 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
     const onPress = () => {
       isOpened = false;
     };
-    // The finger that is lifted after a long press does not press the card as well.
-    const onClick = (event: MouseEvent) => {
+    // The finger that is lifted after a long press does not press the card as well, nor what is outside the menu: browsers
+    // report it as a mouse that is pressed, without a pointer.
+    const onMouseDown = (event: MouseEvent) => {
       if (!isOpened) return;
-      isOpened = false;
       event.preventDefault();
       event.stopPropagation();
+    };
+    const onClick = (event: MouseEvent) => {
+      onMouseDown(event);
+      isOpened = false;
     };
     element.addEventListener('pointerdown', onPointerDown);
     element.addEventListener('pointermove', onPointerMove);
@@ -296,6 +289,7 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
     element.addEventListener('pointercancel', onPointerEnd);
     element.addEventListener('contextmenu', onContextMenu);
     window.addEventListener('pointerdown', onPress, { capture: true });
+    window.addEventListener('mousedown', onMouseDown, { capture: true });
     window.addEventListener('click', onClick, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -306,6 +300,7 @@ function useMenuGestures(area: RefObject<HTMLElement | null>): void {
       element.removeEventListener('pointercancel', onPointerEnd);
       element.removeEventListener('contextmenu', onContextMenu);
       window.removeEventListener('pointerdown', onPress, { capture: true });
+      window.removeEventListener('mousedown', onMouseDown, { capture: true });
       window.removeEventListener('click', onClick, { capture: true });
     };
   }, [area]);

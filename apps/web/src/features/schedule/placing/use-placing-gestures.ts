@@ -46,11 +46,13 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
 
     const follow = () => {
       frame = 0;
+      // What is read of the layout comes before all that changes it, which would have it computed twice in a frame.
+      const target = targetAt(element, blocks, last);
+      scrollNear(element, last);
       if (ghost.current) {
         ghost.current.style.transform = `translate(${last.x + 14}px, ${last.y + 16}px)`;
       }
-      scrollNear(element, last);
-      aimAt(targetAt(element, blocks, last));
+      aimAt(target);
       if (usePlacing.getState().held?.by === 'mouse') frame = requestAnimationFrame(follow);
     };
     const onPointerDown = (event: PointerEvent) => {

@@ -1,4 +1,4 @@
-import { commands, type Draft, type Period, runCommand } from '@bellgrid/model';
+import { commands, type Draft, type Period, runCommand, WEIGHT } from '@bellgrid/model';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 
 /**
@@ -43,6 +43,20 @@ export function schoolByHand(): Draft {
   draft.config.isTracksEnabled = true;
   const divided = draft.groups['9C'];
   if (divided) divided.subjects = ['French', 'German'];
+  for (const id of ['French', 'German']) {
+    const subject = draft.subjects[id];
+    if (subject) Object.assign(subject, { lessons: [id], groups: ['9C'] });
+  }
+  draft.constraints.together = {
+    id: 'together',
+    type: 'subject',
+    base: 'French',
+    other: 'German',
+    constraint: 'same time',
+    values: [],
+    weight: WEIGHT.HARD,
+    metaData: null,
+  };
   const tracks = ['French', 'German'].map((id) => ({ id, name: id, subjects: [id] }));
   const trackSet = { id: 'languages', name: 'Languages', group: '9C', tracks };
   return runCommand(draft, commands.setTrackSet, { trackSet });
