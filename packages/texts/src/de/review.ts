@@ -41,6 +41,9 @@ export const review = {
     group: 'Klassen',
     teacher: 'Lehrkräfte',
     person: { group: 'Klasse', teacher: 'Lehrkraft' },
+    length: 'Tageslänge',
+    range: '{{least, number}}–{{most, number}}',
+    one: '{{count, number}}',
     days: 'Tage',
     gaps: 'Lücken',
     run: 'Folge',
@@ -49,6 +52,7 @@ export const review = {
     wishes: 'Erfüllt',
     met: '{{met, number}}/{{all, number}}',
     hint: {
+      length: 'Stunden mit Unterricht am kürzesten und am längsten Tag',
       days: 'Tage mit Unterricht',
       gaps: 'Freie Stunden zwischen Unterrichtsstunden',
       run: 'Die meisten Stunden ohne Lücke',

@@ -192,6 +192,7 @@ export const solver = {
       lateStarts: 'Späte Anfänge',
       singleLessonDays: 'Tage mit einer einzigen Unterrichtsstunde',
       notMet: 'Nicht erfüllte Wünsche',
+      classDays: 'Schultage der Klassen, in Stunden',
       penalty: 'Strafpunkte nach Gewicht',
     },
   },

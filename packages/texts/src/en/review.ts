@@ -42,6 +42,9 @@ export const review = {
     group: 'Classes',
     teacher: 'Teachers',
     person: { group: 'Class', teacher: 'Teacher' },
+    length: 'Day length',
+    range: '{{least, number}}–{{most, number}}',
+    one: '{{count, number}}',
     days: 'Days',
     gaps: 'Gaps',
     run: 'Run',
@@ -50,6 +53,7 @@ export const review = {
     wishes: 'Met',
     met: '{{met, number}}/{{all, number}}',
     hint: {
+      length: 'Periods with lessons on the shortest and on the longest day',
       days: 'Days with lessons',
       gaps: 'Empty periods between lessons',
       run: 'The most periods without a gap',

@@ -190,6 +190,7 @@ export const solver = {
       lateStarts: 'Late starts',
       singleLessonDays: 'Days with a single lesson',
       notMet: 'Soft constraints not met',
+      classDays: 'Class days, in periods',
       penalty: 'Penalty, by their weights',
     },
   },

@@ -365,7 +365,13 @@ const ofEditor: readonly Stop[] = [
     name: 'cells of the curriculum matrix that need a decision',
     shows: ['features/curriculum/EntryReview.tsx'],
     content: (
-      <MatrixQuestion question={question} cancel="" onClose={nothing} onEnter={nothing} onEmpty={nothing} />
+      <MatrixQuestion
+        question={question}
+        cancel={group.name}
+        onClose={nothing}
+        onEnter={nothing}
+        onEmpty={nothing}
+      />
     ),
     text: 'curriculum.review.title',
   },
@@ -375,7 +381,7 @@ const ofEditor: readonly Stop[] = [
     content: (
       <MatrixQuestion
         question={{ kind: 'empty', ...planEmptying(school, [{ row, group: group.id }]) }}
-        cancel=""
+        cancel={group.name}
         onClose={nothing}
         onEnter={nothing}
         onEmpty={nothing}

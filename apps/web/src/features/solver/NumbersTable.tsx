@@ -1,6 +1,7 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import { localeOf } from '@bellgrid/texts';
 import { useTranslation } from 'react-i18next';
+import { classDaysText } from './class-days.ts';
 import { type ComparedSchedule, comparedNumbers } from './compare-numbers.ts';
 import classes from './NumbersTable.module.css';
 
@@ -34,6 +35,11 @@ export function NumbersTable({ of, beside, titles }: NumbersTableProps) {
         {comparedNumbers(of.numbers, beside.numbers).map(({ name, result, own }) => (
           <Row key={name} label={t(`solver.preview.row.${name}`)} of={result} beside={own} />
         ))}
+        <tr>
+          <th scope="row">{t('solver.preview.row.classDays')}</th>
+          <td>{of.judged ? classDaysText(t, of.judged) : '–'}</td>
+          <td>{beside.judged ? classDaysText(t, beside.judged) : '–'}</td>
+        </tr>
         <Row
           isPenalty
           label={t('solver.preview.row.penalty')}

@@ -10,6 +10,7 @@ import { useSolver } from '../../../document/run/use-solver.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { periodHeading } from '../../../ui/timetable-grid/period-heading.ts';
+import { classDaysText, rangeText } from '../class-days.ts';
 import { comparedNumbers, judgedSchedule } from '../compare-numbers.ts';
 import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
 import { useWithSolution } from '../shown-schedule.ts';
@@ -56,6 +57,7 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
   const last = useLastResult(draft);
   const bounds = usePenaltyBounds(draft);
   const numbers = comparedNumbers(judgedSchedule(last?.judged ?? null), judgedSchedule(own));
+  const daysText = (judged: JudgedTimetable | null) => judged && classDaysText(t, judged);
   const unmet = [...own.unmet, ...(last?.judged?.unmet ?? [])].map(({ kind }) => kind);
   const kinds = [...new Set([...unmet, ...(bounds?.keys() ?? [])])];
   const costOf = (judged: JudgedTimetable | null | undefined, kind: string) =>
@@ -88,6 +90,10 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
             />
           ))}
           <Row
+            label={t('solver.preview.row.classDays')}
+            values={last ? [daysText(own), daysText(last.judged), undefined] : [daysText(own), undefined]}
+          />
+          <Row
             label={t('solver.preview.row.penalty')}
             values={last ? [own.cost, last.judged?.cost ?? null, bound] : [own.cost, bound]}
           />
@@ -112,7 +118,7 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
 interface RowProps {
   readonly label: string;
   /** Null while a value is not known; undefined where there is none. */
-  readonly values: readonly (number | null | undefined)[];
+  readonly values: readonly (number | string | null | undefined)[];
   readonly isPart?: boolean;
 }
 
@@ -132,7 +138,7 @@ function Row({ label, values, isPart = false }: RowProps) {
 }
 
 const types = ['group', 'teacher'] as const;
-const columns = ['days', 'gaps', 'run', 'first', 'last', 'wishes'] as const;
+const columns = ['days', 'length', 'gaps', 'run', 'first', 'last', 'wishes'] as const;
 
 interface WeeksProps {
   readonly draft: Draft;
@@ -179,29 +185,32 @@ function Weeks({ draft, weeks }: WeeksProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, days, gaps, longestRun, first, last, wishes, lessons }) => (
-            <tr key={id} {...litOnPoint(() => lessons)}>
-              <th scope="row">
-                <Link
-                  to="/schedule/$view/$id"
-                  params={{ view: type === 'group' ? 'classes' : 'teachers', id }}
-                  preload={false}
-                  className={panel.link}
-                  dir="auto"
-                >
-                  {name}
-                </Link>
-              </th>
-              <td>{days}</td>
-              <td data-some={gaps > 0 || undefined}>{days > 0 ? gaps : '–'}</td>
-              <td>{days > 0 ? longestRun : '–'}</td>
-              <td>{periodLabel(first) ?? '–'}</td>
-              <td>{periodLabel(last) ?? '–'}</td>
-              <td data-some={wishes.met < wishes.all || undefined}>
-                {days > 0 && wishes.all > 0 ? t('review.weeks.met', { ...wishes }) : '–'}
-              </td>
-            </tr>
-          ))}
+          {rows.map(
+            ({ id, name, days, shortestDay, longestDay, gaps, longestRun, first, last, wishes, lessons }) => (
+              <tr key={id} {...litOnPoint(() => lessons)}>
+                <th scope="row">
+                  <Link
+                    to="/schedule/$view/$id"
+                    params={{ view: type === 'group' ? 'classes' : 'teachers', id }}
+                    preload={false}
+                    className={panel.link}
+                    dir="auto"
+                  >
+                    {name}
+                  </Link>
+                </th>
+                <td>{days}</td>
+                <td>{days > 0 ? rangeText(t, shortestDay, longestDay) : '–'}</td>
+                <td data-some={gaps > 0 || undefined}>{days > 0 ? gaps : '–'}</td>
+                <td>{days > 0 ? longestRun : '–'}</td>
+                <td>{periodLabel(first) ?? '–'}</td>
+                <td>{periodLabel(last) ?? '–'}</td>
+                <td data-some={wishes.met < wishes.all || undefined}>
+                  {days > 0 && wishes.all > 0 ? t('review.weeks.met', { ...wishes }) : '–'}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>
