@@ -1,7 +1,7 @@
 /** Texte der Befehlszeile über Planungen und Stundenpläne. */
 export const cliRun = {
   status: {
-    OPTIMAL: 'Ein Stundenplan wurde gefunden; er ist nachweislich der beste.',
+    OPTIMAL: 'Ein Stundenplan wurde gefunden. Nach seinen Bedingungen ist er nachweislich der beste.',
     FEASIBLE: 'Ein Stundenplan wurde gefunden.',
     INFEASIBLE: 'Es ist kein Stundenplan möglich.',
     TIMEOUT: 'In der verfügbaren Zeit wurde kein vollständiger Stundenplan gefunden.',

@@ -115,5 +115,6 @@ export const output = {
     lessons: 'Unterricht',
     period: 'Stunde',
     time: 'Zeit',
+    pause: 'Pause',
   },
 };

@@ -11,9 +11,9 @@ export const usualRules = {
     classStart_other: 'Klassen beginnen an höchstens {{count, number}} Tagen mit der zweiten Stunde',
     classDays_zero: 'Klassen haben möglichst gleich lange Tage',
     classDays_one:
-      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde kürzer als bei gleicher Verteilung',
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde unter dem Durchschnitt',
     classDays_other:
-      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden kürzer als bei gleicher Verteilung',
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden unter dem Durchschnitt',
     teacherGaps_zero: 'Lehrkräfte haben möglichst wenige Freistunden',
     teacherGaps_one: 'Lehrkräfte haben höchstens {{count, number}} Freistunde pro Woche',
     teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden pro Woche',
@@ -59,7 +59,7 @@ export const usualRules = {
   amount: {
     classGaps: 'Freistunden der Klasse',
     classStart: 'Tage mit späterem Beginn',
-    classDays: 'Stunden unter gleicher Verteilung',
+    classDays: 'Stunden unter dem Durchschnitt',
     teacherGaps: 'Freistunden der Lehrkraft',
     subjectPeriods: 'Stunden des Fachs',
     longLessons: 'Minuten einer Pause',

@@ -97,9 +97,9 @@ export const kinds = {
   },
   evenDays: {
     rule_one:
-      '{{base}} has days of about equal length, none more than {{count, number}} period shorter than with an equal spread',
+      '{{base}} has days of about equal length, none more than {{count, number}} period below the average',
     rule_other:
-      '{{base}} has days of about equal length, none more than {{count, number}} periods shorter than with an equal spread',
+      '{{base}} has days of about equal length, none more than {{count, number}} periods below the average',
     violation_one:
       '{{base}} has only {{count, number}} period on {{day}}, at least {{min, number}} wanted for days of about equal length',
     violation_other:

@@ -113,5 +113,6 @@ export const output = {
     lessons: 'Lessons',
     period: 'Period',
     time: 'Time',
+    pause: 'Break',
   },
 };

@@ -10,10 +10,8 @@ export const usualRules = {
     classStart_one: 'Classes start with the second period on at most {{count, number}} day',
     classStart_other: 'Classes start with the second period on at most {{count, number}} days',
     classDays_zero: 'Class days are equally long, as far as possible',
-    classDays_one:
-      'Class days are about equally long, at most {{count, number}} period shorter than with an equal spread',
-    classDays_other:
-      'Class days are about equally long, at most {{count, number}} periods shorter than with an equal spread',
+    classDays_one: 'Class days are about equally long, at most {{count, number}} period below the average',
+    classDays_other: 'Class days are about equally long, at most {{count, number}} periods below the average',
     teacherGaps_zero: 'Teachers have as few gaps as possible',
     teacherGaps_one: 'Teachers have at most {{count, number}} gap a week',
     teacherGaps_other: 'Teachers have at most {{count, number}} gaps a week',
@@ -58,7 +56,7 @@ export const usualRules = {
   amount: {
     classGaps: 'Gaps of a class',
     classStart: 'Days with a later start',
-    classDays: 'Periods below an equal spread',
+    classDays: 'Periods below the average',
     teacherGaps: 'Gaps of a teacher',
     subjectPeriods: 'Periods of a subject',
     longLessons: 'Minutes of a break',

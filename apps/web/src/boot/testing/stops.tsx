@@ -40,7 +40,7 @@ import { StructureField } from '../../features/classes/StructureField.tsx';
 import { CalendarTab } from '../../features/constraints/CalendarTab.tsx';
 import { TakeRulesDialog } from '../../features/constraints/TakeRulesDialog.tsx';
 import type { EntryQuestion } from '../../features/curriculum/EntryReview.tsx';
-import { type Entry, newNames, planEntry } from '../../features/curriculum/entry-plan.ts';
+import { type MatrixEntry, newNames, planEntry } from '../../features/curriculum/entry-plan.ts';
 import { MatrixQuestion } from '../../features/curriculum/MatrixQuestion.tsx';
 import { PasteDialog } from '../../features/curriculum/PasteDialog.tsx';
 import { useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
@@ -221,7 +221,7 @@ const nobodys = nobodysLessons(school, placed);
 
 /** Edits of cells in the curriculum matrix: with a teacher that the school does not have, and one that is refused. */
 const row = present(curriculumMatrix(school.subjects).find(({ cells }) => cells.has(group.id)));
-const entry: Entry = {
+const entry: MatrixEntry = {
   edits: ['9 New Person', '??'].map((text) => ({ row, group: group.id, text })),
   newClasses: [{ id: 'new class', name: '12Z', structure: group.structure, color: group.color }],
   newSubjects: [],

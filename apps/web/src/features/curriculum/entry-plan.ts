@@ -19,7 +19,7 @@ import { faultText } from './fault-text.ts';
 import { type Column, cellView, createOwnerOf, matrixRows, namesInMatrix } from './matrix-model.ts';
 
 /** Texts that are to be entered into cells in one step, with the names in them that the school does not have. */
-export interface Entry {
+export interface MatrixEntry {
   readonly edits: readonly MatrixEdit[];
   readonly newClasses: readonly NewClass[];
   /** Names of subjects without a row. */
@@ -73,12 +73,12 @@ interface EntryContext {
 }
 
 /** An entry without names that the school does not have. */
-export const plainEntry = (edits: readonly MatrixEdit[], placeless: readonly string[] = []): Entry => ({
+export const plainEntry = (edits: readonly MatrixEdit[], placeless: readonly string[] = []): MatrixEntry => ({
   ...{ edits, placeless, newClasses: [], newSubjects: [] },
 });
 
 /** The names that an entry would add. */
-export function newNames(draft: Draft, entry: Entry, context: EntryContext): NewNames {
+export function newNames(draft: Draft, entry: MatrixEntry, context: EntryContext): NewNames {
   const { teachers, refused } = planKept(draft, entry, context, () => false).plan;
   const without = new Set(refused.map(({ edit }) => edit));
   const entered = new Set(entry.edits.flatMap((edit) => (without.has(edit) ? [] : nameKey(edit.row.name))));
@@ -92,7 +92,7 @@ export function newNames(draft: Draft, entry: Entry, context: EntryContext): New
 /** Plans an entry without the names that are left out, and says what becomes of each cell. */
 export function planEntry(
   draft: Draft,
-  entry: Entry,
+  entry: MatrixEntry,
   context: EntryContext,
   isLeftOut: IsLeftOut,
 ): EntryPlan {
@@ -130,7 +130,7 @@ interface LeftOutFault {
   readonly words: string;
 }
 
-function planKept(draft: Draft, entry: Entry, { t, columns }: EntryContext, isLeftOut: IsLeftOut) {
+function planKept(draft: Draft, entry: MatrixEntry, { t, columns }: EntryContext, isLeftOut: IsLeftOut) {
   const groups = entry.newClasses.filter(({ name }) => !isLeftOut('classes', name));
   const withClasses = groups.length > 0 ? runCommand(draft, commands.importTable, { groups }) : draft;
   const without = new Set(entry.newClasses.filter((each) => !groups.includes(each)).map(({ id }) => id));
@@ -158,7 +158,7 @@ function planKept(draft: Draft, entry: Entry, { t, columns }: EntryContext, isLe
 }
 
 /** Reads the cells of an entry in a draft, as the matrix shows them. */
-function cellTexts(draft: Draft, { newClasses }: Entry, { t, columns }: EntryContext) {
+function cellTexts(draft: Draft, { newClasses }: MatrixEntry, { t, columns }: EntryContext) {
   const rows = new Map(matrixRows(draft, []).map((row) => [row.key, row]));
   const ownerOf = createOwnerOf([...columns, ...newClasses]);
   return ({ row, group }: MatrixEdit): string => {

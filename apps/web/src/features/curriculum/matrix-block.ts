@@ -11,7 +11,7 @@ import {
   rowKey,
   subjectStructure,
 } from '@bellgrid/model';
-import type { Entry, NewClass } from './entry-plan.ts';
+import type { MatrixEntry, NewClass } from './entry-plan.ts';
 import { type Column, namesInMatrix } from './matrix-model.ts';
 
 type Block = readonly (readonly string[])[];
@@ -95,7 +95,7 @@ const digitShare = (names: readonly string[]): number =>
  * Reads a block with classes in its first row and subjects in its first column. Subjects that the school does not have get
  * rows of their own, classes that it does not have columns.
  */
-export function readLabelledBlock({ draft, rows, columns }: Reader, block: Block): Entry {
+export function readLabelledBlock({ draft, rows, columns }: Reader, block: Block): MatrixEntry {
   const [[, ...top] = []] = block;
   const newClasses = classesToAdd(draft, columns, top);
   const classes = new Map([...columns, ...newClasses].map((column) => [nameKey(column.name), column]));

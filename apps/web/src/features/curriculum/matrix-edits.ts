@@ -14,10 +14,10 @@ import { toast } from '../../platform/toast.tsx';
 import type { EditFault, EditMode } from './CellEditor.tsx';
 import type { EntryQuestion } from './EntryReview.tsx';
 import {
-  type Entry,
   type EntryPlan,
   isLossless,
   lossesOfPlan,
+  type MatrixEntry,
   newNames,
   plainEntry,
   planEntry,
@@ -62,7 +62,7 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
     addsTeacher: () => addsTeachers,
     ownerOf,
   });
-  const questionOf = (entry: Entry, asksForNames: boolean): EntryQuestion => ({
+  const questionOf = (entry: MatrixEntry, asksForNames: boolean): EntryQuestion => ({
     kind: 'enter',
     names: asksForNames
       ? newNames(openDraft.draft, entry, { t, columns })
@@ -72,7 +72,7 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
     turned: null,
   });
   /** Makes the edits, or asks first if they lose something, add names, or are refused in part. */
-  const enterAll = (entry: Entry) => {
+  const enterAll = (entry: MatrixEntry) => {
     const question = questionOf(entry, true);
     const plan = question.planFor(() => false);
     if (isAsked(question, plan)) ask(question);
@@ -140,7 +140,7 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
     );
   const reader = () => ({ draft: openDraft.draft, rows, columns, words: withWords(t) });
   /** The cells of a block: by its names, or from the corner of the selection on. */
-  const readPaste = (bounds: Bounds, text: string): Entry => {
+  const readPaste = (bounds: Bounds, text: string): MatrixEntry => {
     const block = readBlock(text);
     const labelled = labelledBlock(reader(), block);
     if (labelled) return readLabelledBlock(reader(), labelled.block);

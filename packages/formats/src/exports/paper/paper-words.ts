@@ -14,6 +14,8 @@ export interface PaperWords {
   readonly lessons: string;
   readonly period: string;
   readonly time: string;
+  /** The time between two periods. */
+  readonly pause: string;
 }
 
 export const lessonColumns = [
@@ -43,5 +45,6 @@ export function paperWords(texts: ReturnType<typeof createTexts>): PaperWords {
     lessons: texts.t('output.paper.lessons'),
     period: texts.t('output.paper.period'),
     time: texts.t('output.paper.time'),
+    pause: texts.t('output.paper.pause'),
   };
 }

@@ -44,7 +44,8 @@ export function drawPage(
   const free = Math.max(0, frame.bottom - frame.top - heightOf(parts));
   const stretch = Math.min(free / Math.max(1, rowCount), 46 * frame.zoom);
   let y = frame.top;
-  for (const part of parts) y = drawTable(sheet, settings, part, frame, y, stretch);
+  for (const part of parts)
+    y = drawTable(sheet, settings, part, frame, { top: y, stretch, pause: words.pause });
   const footer = footerOf(settings, words, context.today);
   const isLast = page.index === page.count - 1;
   drawFooter(sheet, frame, {

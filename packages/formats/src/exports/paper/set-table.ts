@@ -28,14 +28,21 @@ const CLOSED = '#f1f2f4';
 const PAUSE = '#fafafa';
 const MOST_LABEL_LINES = 4;
 
+interface TablePlace {
+  readonly top: number;
+  /** The points by which each row is higher than it has to be. */
+  readonly stretch: number;
+  /** The name of the time between two periods. */
+  readonly pause: string;
+}
+
 /** Draws a table, or the part of it that is on this page; returns where the next one begins. */
 export function drawTable(
   sheet: PaperSheet,
   settings: ExportSettings,
   part: TablePart,
   frame: PageFrame,
-  top: number,
-  stretch: number,
+  { top, stretch, pause: pauseName }: TablePlace,
 ): number {
   const { table, measures, fitted, rows, labelWidth, headHeight } = part;
   const { scale, columnWidth, columns } = measures;
@@ -68,8 +75,7 @@ export function drawTable(
         sheet,
         table.rows[row],
         { x: frame.left, y, width: frame.right - frame.left, height: pause },
-        labelWidth,
-        scale,
+        { name: pauseName, labelWidth, scale },
       );
     y += pause;
     tops[row] = y;
@@ -166,17 +172,20 @@ function drawPause(
   sheet: PaperSheet,
   heading: Heading | undefined,
   area: PaperLogo,
-  labelWidth: number,
-  scale: number,
+  { name, labelWidth, scale }: { readonly name: string; readonly labelWidth: number; readonly scale: number },
 ): void {
   sheet.boxes.push({ ...area, fill: PAUSE, stroke: LINES, lineWidth: 0.4 });
-  const time = [{ text: heading?.pause?.time ?? '', isBold: false, size: TIME_SIZE * 0.9 * scale }];
-  sheet.centered(time, { ...area, width: labelWidth }, QUIET);
+  const line = (text: string) => [{ text, isBold: false, size: TIME_SIZE * 0.9 * scale }];
+  sheet.centered(line(heading?.pause?.time ?? ''), { ...area, width: labelWidth }, QUIET);
+  const rest = { ...area, x: area.x + labelWidth, width: area.width - labelWidth };
+  sheet.centered(line(name), rest, QUIET);
 }
 
-/** The figures of a text, as hours and minutes of two each: '9.30 - 11.00' has those of '09:30–11:00'. */
+/** The hours and minutes of a text: '9.30 - 11.00' has those of '09:30–11:00', and '1:30-2:30' those of '13:30–14:30'. */
 const figuresOf = (text: string): string =>
-  (text.match(/\d+/g) ?? []).map((figure) => figure.padStart(2, '0')).join(' ');
+  (text.match(/\d+/g) ?? [])
+    .map((figure, index) => (index % 2 === 0 ? Number(figure) % 12 : Number(figure)))
+    .join(' ');
 
 function drawRowLabel(
   sheet: PaperSheet,

@@ -102,7 +102,8 @@ function Rule({ draft, rule }: { readonly draft: Draft; readonly rule: RuleNotKe
   const showLessons = useShowLessons(draft);
   const { isHard, places, cost, lessons, findings } = rule;
   const [first] = findings;
-  const sentence = rule.rule ?? first;
+  // The only place says all that the rule says, and how it is not kept.
+  const sentence = findings.length === 1 ? first : (rule.rule ?? first);
   return (
     <li data-tone={isHard ? 'hard' : 'soft'} {...litOnPoint(() => lessons)}>
       <details className={classes.rule} onToggle={(event) => setOpen(event.currentTarget.open)}>

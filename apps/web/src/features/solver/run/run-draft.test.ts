@@ -1,4 +1,4 @@
-import { commands, createDraftStore } from '@bellgrid/model';
+import { commands, createDraftStore, exportSettingsOf } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { createRunDraft } from './run-draft.ts';
@@ -47,6 +47,14 @@ test('the next run has a draft of its own', () => {
   expect(runDraft.isChanged(store.draft, 'h2', saved('h2'))).toBe(false);
   store.undo();
   expect(runDraft.isChanged(store.draft, 'h2', saved('h1'))).toBe(true);
+});
+
+test('other settings of the export are no change', () => {
+  const { store, runDraft, saved } = schoolAndRun();
+  expect(runDraft.isChanged(store.draft, 'h1', saved('h1'))).toBe(false);
+  const settings = { ...exportSettingsOf(store.draft), selectedExportView: 'day' as const };
+  store.run(commands.setExportSettings, { settings });
+  expect(runDraft.isChanged(store.draft, 'h1', saved('h2'))).toBe(false);
 });
 
 test('of a run without a hash the draft is another', () => {

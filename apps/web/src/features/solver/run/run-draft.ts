@@ -12,7 +12,8 @@ export interface SavedDraft {
 /** Says whether drafts differ from the one that a run works on. */
 export interface RunDraft {
   /**
-   * True when the draft differs from the saved one with this hash; an edit that was undone is no difference.
+   * True when the draft differs from the saved one with this hash; an edit that was undone is no difference, nor are the
+   * settings of pages.
    * A hash that was never the hash of `saved` belongs to another draft.
    */
   isChanged(draft: Draft, payloadHash: string | null, saved: SavedDraft | null): boolean;
@@ -27,7 +28,9 @@ export function createRunDraft(): RunDraft {
       if (saved?.hash === payloadHash) ofRun = saved;
       if (ofRun?.hash !== payloadHash) return true;
       if (compared?.draft !== draft || compared.with !== ofRun.draft) {
-        compared = { draft, with: ofRun.draft, isChanged: !isEmptyDiff(diffDrafts(ofRun.draft, draft)) };
+        const { pageMemory } = ofRun.draft.config;
+        const diff = diffDrafts(ofRun.draft, { ...draft, config: { ...draft.config, pageMemory } });
+        compared = { draft, with: ofRun.draft, isChanged: !isEmptyDiff(diff) };
       }
       return compared.isChanged;
     },
