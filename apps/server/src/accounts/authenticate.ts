@@ -1,3 +1,4 @@
+import type { Call } from '@bellgrid/protocol';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
@@ -48,14 +49,18 @@ export interface Admitted {
 }
 
 /**
- * The accounts behind a caller, both usable: neither is suspended, and an impersonator is still an
- * administrator with a second factor. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
+ * The accounts behind a caller, both usable: neither is suspended, but for a call that is answered to the own suspended
+ * account, and an impersonator is still an administrator with a second factor. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
  */
-export async function admit({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller): Promise<Admitted> {
+export async function admit(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: Caller,
+  call: Pick<Call, 'whileSuspended'> = {},
+): Promise<Admitted> {
   const account = await loadAccount(db, caller.userId);
   if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
   authoriseSession(caller.session, Boolean(account.isAdministrator), now());
-  authoriseAccount(account);
+  if (!call.whileSuspended || caller.impersonatedBy !== null) authoriseAccount(account);
   if (caller.impersonatedBy === null) return { account, impersonator: null };
   const impersonator = await loadAccount(db, caller.impersonatedBy);
   if (!impersonator?.isAdministrator || !impersonator.twoFactorEnabled)

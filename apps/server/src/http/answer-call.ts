@@ -80,7 +80,7 @@ async function openContext(
     const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many requests.', { retryAfter });
   });
-  const admitted = await admit(services, caller);
+  const admitted = await admit(services, caller, call);
   await authoriseCall(services, call, admitted, caller);
   if (admitted.account.isAdministrator && call.name !== 'updateLastSeen') await noteUse(services, caller);
   const noBody = () => Promise.reject(new Error(`${call.name} has no body of bytes.`));

@@ -22,6 +22,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly needsConfirmation?: true;
   /** Answered to every user while the kill switch is on, so that no unsaved work is lost. */
   readonly duringMaintenance?: true;
+  /** Answered to the user of a suspended account, who keeps the download; every other call refuses with ACCOUNT_SUSPENDED. */
+  readonly whileSuspended?: true;
   /** Answered to an account whose address is not verified yet; every other call refuses it with VERIFY_FIRST. */
   readonly beforeVerification?: true;
   /**

@@ -21,6 +21,7 @@ export const latestVersion = defineCall({
   path: '/api/versions/latest',
   summary: 'The current saved version, or null when nothing was saved yet.',
   duringMaintenance: true,
+  whileSuspended: true,
   request: z.object({}),
   response: z.object({ version: versionSchema.nullable() }),
 });
@@ -31,6 +32,7 @@ export const snapshot = defineCall({
   method: 'get',
   path: '/api/versions/{id}/snapshot',
   summary: 'The draft file of one saved version.',
+  whileSuspended: true,
   responseBody: 'draftFile',
   request: z.object({ id: z.string().min(1).max(64) }),
   response: z.unknown(),

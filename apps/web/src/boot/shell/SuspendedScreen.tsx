@@ -1,19 +1,34 @@
+import { latestVersion, snapshot } from '@bellgrid/protocol';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGIN } from '../../features/account/redirects.ts';
 import { accounts } from '../../platform/api/accounts.ts';
+import { call, callForText } from '../../platform/api/call.ts';
+import { failureText } from '../../platform/api/refusal.ts';
+import { download } from '../../platform/download.ts';
 import { toast } from '../../platform/toast.tsx';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 
-/** The screen of a user whose account was suspended during a session: the reason, and the way out. */
+/** The screen of a user whose account was suspended during a session: the reason, the download of the school, and the way out. */
 export function SuspendedScreen() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
-  const [download, setDownload] = useState<(() => void) | null>(null);
-  useEffect(() => void findOpenDraft().then((found) => setDownload(() => found)), []);
+  const [getFile, setGetFile] = useState<(() => Promise<void>) | null>(null);
+  const [downloading, setDownloading] = useState(false);
+  useEffect(() => {
+    findSchool().then(
+      (found) => setGetFile(() => found),
+      (error: unknown) => console.warn('no school to download was found', error),
+    );
+  }, []);
+  const getSchool = async () => {
+    setDownloading(true);
+    await getFile?.().catch((error: unknown) => toast.failure(failureText(error, t)));
+    setDownloading(false);
+  };
   const leave = async () => {
     setLeaving(true);
     try {
@@ -34,8 +49,8 @@ export function SuspendedScreen() {
           <Button loading={leaving} onClick={() => void leave()}>
             {t('shell.signOut')}
           </Button>
-          {download ? (
-            <Button variant="default" onClick={download}>
+          {getFile ? (
+            <Button variant="default" loading={downloading} onClick={() => void getSchool()}>
               {t('saving.download')}
             </Button>
           ) : null}
@@ -50,10 +65,11 @@ export function SuspendedScreen() {
   );
 }
 
-/** Returns what downloads the draft that is still open in this window; null without one. */
-async function findOpenDraft(): Promise<(() => void) | null> {
+/** Returns what downloads the draft that is still open in this window, else the saved one; null without any. */
+async function findSchool(): Promise<(() => Promise<void>) | null> {
   const { draftSession } = await import('../../document/draft/draft-session.ts');
-  if (!draftSession.isOpen) return null;
-  const { exportCurrentDraft } = await import('../../document/draft/export-draft.ts');
-  return exportCurrentDraft;
+  const { exportCurrentDraft, exportName } = await import('../../document/draft/export-draft.ts');
+  if (draftSession.isOpen) return async () => exportCurrentDraft();
+  const { version } = await call(latestVersion, {});
+  return version && (async () => download(exportName(), await callForText(snapshot, { id: version.id })));
 }

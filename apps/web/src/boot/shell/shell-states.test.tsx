@@ -11,7 +11,14 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { siteQuery } from '../../platform/site-query.ts';
 import { answerCalls, openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, elementsNamed, meanwhile, openSchool, press } from '../../ui/testing/page-in-dom.tsx';
+import {
+  closeDom,
+  elementsNamed,
+  meanwhile,
+  openSchool,
+  press,
+  until,
+} from '../../ui/testing/page-in-dom.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PaywallDialog } from './PaywallDialog.tsx';
 import { useShortcutsKey } from './use-shortcuts-key.ts';
@@ -103,6 +110,23 @@ test('offline the report is downloaded, not sent', async () => {
   await useButton('Generate Error Report');
   expect(elementsNamed('button', 'Send report')).toEqual([]);
   expect(elementsNamed('button', /Download/)).toHaveLength(1);
+});
+
+test('a suspended user downloads what is saved, also without an open draft', async () => {
+  draftSession.close();
+  const version = {
+    ...{ id: 'v1', date: '2026-03-01T10:00:00.000Z', lastModified: '2026-03-01T10:00:00.000Z' },
+    ...{ label: null, saveReason: null, revertedFrom: null, hash: 'h1', statistics: null },
+  };
+  answerCalls({ 'GET /api/versions/latest': { version }, 'GET /api/versions/v1/snapshot': { saved: 1 } });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const suspended = new CallRefusal('ACCOUNT_SUSPENDED', 'suspended');
+  await openWithLinks(<ErrorScreen error={suspended} reset={() => {}} />);
+  await until(() => buttons().includes('Download'));
+  await useButton('Download');
+  await until(() => files.length > 0);
+  expect(await files[0]?.text()).toBe('{"saved":1}');
 });
 
 test('only an administrator can reset the editor', async () => {

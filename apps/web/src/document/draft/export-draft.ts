@@ -8,7 +8,10 @@ export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Downloads the open draft as `export {date}.json`. */
+/** The name of a downloaded draft file: `export {date}.json`. */
+export const exportName = (): string => `export ${isoDay(new Date())}.json`;
+
+/** Downloads the open draft. */
 export function exportCurrentDraft(): void {
-  download(`export ${isoDay(new Date())}.json`, serializeDraftFile(draftSession.file()));
+  download(exportName(), serializeDraftFile(draftSession.file()));
 }
