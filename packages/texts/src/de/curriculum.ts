@@ -23,6 +23,8 @@ export const curriculum = {
   sum: 'Summe',
   classTotal: 'Stunden der Klasse',
   newSubject: 'Fach hinzufügen',
+  removeRow: 'Zeile {{subject}} entfernen',
+  step: { addRow: 'Fach in die Matrix eintragen', removeRow: 'Fach aus der Matrix entfernen' },
   newClass: 'Klasse hinzufügen',
   lessonsOf: 'Wochenstunden von {{subject}} in {{class}}',
   teacherOf: 'Lehrkraft von {{subject}} in {{class}}',

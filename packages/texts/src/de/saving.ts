@@ -7,6 +7,7 @@ export const saving = {
     'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Löschen Sie Lehrkräfte oder erwerben Sie weitere Lizenzen, um fortzufahren.',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
+  openEdit: 'Eingabe noch nicht gespeichert',
   failed: 'Speichern fehlgeschlagen',
   retry: 'Erneut versuchen',
   failedTitle: 'Ihre Arbeit kann gerade nicht gespeichert werden',

@@ -23,6 +23,8 @@ export const curriculum = {
   sum: 'Sum',
   classTotal: 'Periods of the class',
   newSubject: 'Add subject',
+  removeRow: 'Remove the row {{subject}}',
+  step: { addRow: 'Add subject to the matrix', removeRow: 'Remove subject from the matrix' },
   newClass: 'Add class',
   lessonsOf: 'Lessons of {{subject}} in {{class}}',
   teacherOf: 'Teacher of {{subject}} in {{class}}',

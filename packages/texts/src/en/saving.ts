@@ -7,6 +7,7 @@ export const saving = {
     'Your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. Delete teachers or get more licences to continue.',
   saved: 'Saved',
   saving: 'Saving…',
+  openEdit: 'Entry not saved yet',
   failed: 'Save failed',
   retry: 'Retry',
   failedTitle: "We Can't Save Your Work Right Now",

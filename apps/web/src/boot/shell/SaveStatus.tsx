@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenEdits } from '../../document/saving/open-edits.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { onNetworkChange } from '../../platform/network.ts';
 import classes from './SaveStatus.module.css';
 
 const texts = {
   clean: 'saving.saved',
+  open: 'saving.openEdit',
   // Saved within seconds without anyone's doing: no reason to alarm.
   dirty: 'saving.saving',
   saving: 'saving.saving',
   failed: 'saving.failed',
 } as const;
 
-/** Offline, Saved, Saving… or Save failed; the banner below then offers to retry. */
+/** Offline, Saved, Entry not saved yet, Saving… or Save failed; the banner below then offers to retry. */
 export function SaveStatus() {
   const { t } = useTranslation();
-  const { status } = useSaveState();
+  const { status: saved } = useSaveState();
+  const hasOpenEdit = useOpenEdits(({ count }) => count > 0);
+  const status = saved === 'clean' && hasOpenEdit ? 'open' : saved;
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   return (
     <span className={classes.status} data-status={isOnline ? status : 'failed'}>

@@ -1,14 +1,30 @@
+import {
+  commands,
+  createDraft,
+  type DraftFile,
+  diffDrafts,
+  FILE_VERSION,
+  runCommand,
+  SOLUTION_VERSION,
+  STORE_VERSION,
+  serializeDraftFile,
+} from '@bellgrid/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
+import { saver } from '../saving/saver.ts';
 import { forgetOutOfSync, offerLost } from './out-of-sync.ts';
-import { keepsWorkElsewhere } from './unsaved-work.ts';
+import { keepsWorkElsewhere, offerUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
 
 afterEach(() => {
   forgetOutOfSync();
   queryClient.clear();
+  useUnsavedWork.setState({ offered: null });
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Signs in, in a browser that keeps so many copies of the account. */
@@ -26,4 +42,36 @@ test('work of another window, and work that waits to be downloaded, is known bef
   keep(0);
   offerLost({ file: '{}', copy: null });
   expect(await keepsWorkElsewhere()).toBe(true);
+});
+
+test('work is offered once the server answers again, from whose version it began', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('navigator', {});
+  keep(0);
+  const base = createDraft({ schoolName: 'Hill School' });
+  const solutionStore = { version: SOLUTION_VERSION, solution: null } as const;
+  const file: DraftFile = { fileVersion: FILE_VERSION, dataStore: base, solutionStore, pageMemory: {} };
+  draftSession.open(file);
+  saver.opened({ hash: 'h1', versionID: 'v1', date: '', text: serializeDraftFile(file) });
+  const changes = diffDrafts(base, runCommand(base, commands.setSchoolName, { schoolName: 'Lake School' }));
+  const copy: LocalCopy = {
+    ...{ owner: 'ada ', window: 'ended', at: 0, baseHash: 'h0', storeVersion: STORE_VERSION },
+    changes,
+  };
+  vi.mocked(copyStorage.all).mockResolvedValue([copy]);
+  const removed = vi.spyOn(copyStorage, 'remove').mockResolvedValue();
+  const answer = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', answer);
+  await offerUnsavedWork();
+  const storage = { versions: 0, bytes: 0 };
+  expect(useUnsavedWork.getState().offered).toBeNull();
+  answer.mockImplementation(async () =>
+    Response.json({ versions: [], currentID: null, storage: { used: storage, quota: storage } }),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(useUnsavedWork.getState().offered?.copy).toBe(copy);
+  expect(removed).not.toHaveBeenCalled();
+  saver.closed();
+  draftSession.close();
 });

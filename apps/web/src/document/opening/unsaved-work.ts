@@ -16,6 +16,7 @@ import {
 import { snapshot, versions as versionsCall } from '@bellgrid/protocol';
 import { create } from 'zustand';
 import { call, callForText } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { openDraft } from '../draft/draft-source.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
@@ -46,6 +47,8 @@ export const useUnsavedWork = create<{ readonly offered: Unsaved | null }>(() =>
 
 /** A window that ends in the usual way saves at its end: that may take so long, in milliseconds. */
 const LAST_SAVE_MS = 3000;
+const AGAIN_AFTER_MS = 5000;
+const offerAgain = () => void setTimeout(() => void offerUnsavedWork(), AGAIN_AFTER_MS);
 const offerSoon = () => void setTimeout(() => void offerUnsavedWork(), LAST_SAVE_MS);
 
 /**
@@ -69,6 +72,8 @@ export async function offerUnsavedWork(): Promise<void> {
     }
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
+    // The version that the work began from could not be fetched: its offer waits for the server.
+    if (isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS')) offerAgain();
   }
 }
 

@@ -28,7 +28,13 @@ function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['owner', 'window'] });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A database that the browser has closed, as after clearing its data, is opened again by the next call.
+      request.result.onclose = () => {
+        opening = null;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   }).catch((error: unknown) => {
     opening = null;
@@ -44,7 +50,8 @@ async function transact<T>(
 ): Promise<T> {
   const database = await open();
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode);
+    // Strict: on the disk when it completes, so that a power cut loses no more than a killed window.
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
     const request = ask(transaction.objectStore(STORE));
     // Without it the browser waits for the page's answer to the request, which a page that is leaving does not give.
     transaction.commit();

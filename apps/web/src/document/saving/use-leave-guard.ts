@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { flushPageMemory } from '../../platform/page-memory/page-memory.ts';
+import { useOpenEdits } from './open-edits.ts';
 import { saver } from './saver.ts';
 
-/** Saves before the window closes and when the network is back. Warns while something is unsaved. */
+/** Saves before the window closes and when the network is back. Warns while something is unsaved, also in a form. */
 export function useLeaveGuard(): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (useOpenEdits.getState().count > 0) event.preventDefault();
       if (saver.isSaved) return;
       void saver.now();
       event.preventDefault();

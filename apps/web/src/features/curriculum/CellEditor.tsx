@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
+import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import classes from './CellEditor.module.css';
 import { matrixTotals, namesInMatrix } from './matrix-model.ts';
@@ -59,6 +60,7 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
     if (mode === 'whole') input.current?.select();
   }, [mode]);
 
+  useReportDirty(text.trim() !== '' && (mode !== 'whole' || text !== initial));
   const { before, words } = lastTeacher(text, namesInMatrix(openDraft.draft));
   const teachers = suggestions(words, mode === 'teacher');
   const index = chosen ?? (words === '' ? -1 : 0);

@@ -25,8 +25,10 @@ import {
   usePageMemory,
 } from '../../platform/page-memory/page-memory.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { addedRows, addRowToDraft } from './added-rows.ts';
 import classes from './CurriculumMatrix.module.css';
 import { createCellReader, type ShownCell } from './cell-reader.ts';
 import type { Head } from './MatrixCell.tsx';
@@ -38,14 +40,7 @@ import { MatrixSide } from './MatrixSide.tsx';
 import { ClassTotal, SubjectSum } from './MatrixTotals.tsx';
 import type { Spot } from './matrix-area.ts';
 import { createMatrixEdits } from './matrix-edits.ts';
-import {
-  type Column,
-  createOwnerOf,
-  isSameRow,
-  matrixColumns,
-  matrixRows,
-  type NewRow,
-} from './matrix-model.ts';
+import { type Column, createOwnerOf, isSameRow, matrixColumns, matrixRows } from './matrix-model.ts';
 import { createSelection } from './matrix-selection.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { useAlike, useStableOrder } from './use-stable-order.ts';
@@ -62,7 +57,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const schedules = useDraft((draft) => draft.schoolData.structures);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const isTurned = usePageMemory(({ memory }) => memory[TURNED] === true) && !isPhone;
-  const [added, setAdded] = useState<readonly NewRow[]>([]);
+  const added = useDraft(addedRows);
   const [search, setSearch] = useState('');
   const [selection] = useState(createSelection);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -144,12 +139,13 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
     const known = allRows.findIndex((row) => nameKey(row.name) === key && row.structure === structure);
     // The index is one of all rows.
     setSearch('');
-    if (known === -1) setAdded([...added, { name: cleanName(name), structure }]);
+    if (known === -1 && !addRowToDraft({ name: cleanName(name), structure }, allRows)) return false;
     // The new row is the last one.
     const row = known === -1 ? allRows.length : known;
     requestAnimationFrame(() =>
       handle.current?.focus(isTurned ? { row: 0, column: row } : { row, column: 0 }),
     );
+    return true;
   };
   const addClass = (name: string) => {
     const known = columns.findIndex((column) => nameKey(column.name) === nameKey(name));
@@ -329,7 +325,8 @@ function freeStructure(rows: readonly MatrixRow[], name: string, structures: rea
 
 interface NewNameProps {
   readonly label: string;
-  readonly onAdd: (name: string) => unknown;
+  /** Adds the name; false when it is refused. */
+  readonly onAdd: (name: string) => boolean;
   /** The field keeps the focus for another name. */
   readonly staysOpen?: boolean;
 }
@@ -337,6 +334,7 @@ interface NewNameProps {
 /** A field at the edge of the matrix: a typed name makes a new row or column. */
 function NewName({ label, onAdd, staysOpen = false }: NewNameProps) {
   const [name, setName] = useState('');
+  useReportDirty(name.trim() !== '');
   return (
     <input
       className={classes.newName}
@@ -350,7 +348,7 @@ function NewName({ label, onAdd, staysOpen = false }: NewNameProps) {
         if (event.key === 'Escape') setName('');
         if (event.key !== 'Enter' || name.trim() === '') return;
         event.preventDefault();
-        onAdd(name);
+        if (!onAdd(name)) return;
         setName('');
         if (staysOpen) event.currentTarget.focus();
       }}

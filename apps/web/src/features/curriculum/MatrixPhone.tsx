@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import type { EditFault } from './CellEditor.tsx';
 import screen from './CurriculumMatrix.module.css';
@@ -90,6 +91,7 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
   const draft = useDraft((whole) => whole);
   const view = cellView(draft, row, column.id, ownerOf, t);
   const [typed, setTyped] = useState<string | null>(null);
+  useReportDirty(typed !== null);
   const [fault, setFault] = useState<string | null>(null);
   const teachers = draft.subjects[row.cells.get(column.id) ?? '']?.teachers ?? [];
   if (view.kind === 'closed') return null;

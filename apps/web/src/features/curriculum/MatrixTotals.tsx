@@ -1,5 +1,9 @@
 import type { Id, MatrixRow } from '@bellgrid/model';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { removeRowFromDraft } from './added-rows.ts';
 import classes from './MatrixGrid.module.css';
 import { matrixTotals, rowPeriods, type Total } from './matrix-model.ts';
 
@@ -12,9 +16,22 @@ export function TotalText({ needed, available }: Total) {
   );
 }
 
-/** The periods of all subjects of a row; renders again when they are others. */
+/** The periods of all subjects of a row; renders again when they are others. A row without any can be removed. */
 export function SubjectSum({ row }: { readonly row: MatrixRow }) {
-  return useDraft((draft) => rowPeriods(draft, row));
+  const { t } = useTranslation();
+  const periods = useDraft((draft) => rowPeriods(draft, row));
+  if (row.cells.size > 0) return periods;
+  return (
+    <ActionIcon
+      size={28}
+      variant="subtle"
+      color="gray"
+      aria-label={t('curriculum.removeRow', { subject: row.name, interpolation: { escapeValue: false } })}
+      onClick={() => removeRowFromDraft(row)}
+    >
+      <IconX size={15} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
 }
 
 /** The periods of a class; renders again when they are others. */

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import classes from './CurriculumMatrix.module.css';
 
 interface PasteDialogProps {
@@ -16,6 +17,7 @@ interface PasteDialogProps {
 /** A field for a block of a spreadsheet: with the names of subjects and classes, or from the active cell on. */
 export function PasteDialog({ opened, text, onChange, countCells, onClose, onReview }: PasteDialogProps) {
   const { t } = useTranslation();
+  useReportDirty(text.trim() !== '');
   const hasText = opened && text.trim() !== '';
   const count = hasText ? countCells(text) : 0;
   return (

@@ -22,14 +22,9 @@ import type { TFunction } from 'i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { isSameList } from '../../document/draft/same-list.ts';
 import { groupsByName } from '../../ui/fields/draft-items.ts';
+import type { NewRow } from './added-rows.ts';
 
 export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
-
-/** A row that was added by its name and has no subject yet. */
-export interface NewRow {
-  readonly name: string;
-  readonly structure: Id;
-}
 
 const rowsOf = oncePer(curriculumMatrix);
 const namesOf = oncePer((teachers: Draft['teachers']) =>

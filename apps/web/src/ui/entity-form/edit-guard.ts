@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { holdOpenEdit } from '../../document/saving/open-edits.ts';
 
 /** Keeps a form with unsaved changes from being closed without a question. */
 export interface EditGuard {
@@ -26,11 +27,15 @@ export function showGuard(guard: EditGuard): () => void {
 /** Continues at once, or after the user has agreed to lose the changes in the shown screen's form. */
 export const leaveOpenForm = (then: () => void): void => (shown ?? unguarded).leave(then);
 
-/** Reports to the guard around a form whether the form has unsaved changes, as long as it is shown. */
+/** Reports whether a form or field has unsaved changes, as long as it is shown: to the guard around it, and to the state of saving. */
 export function useReportDirty(isDirty: boolean): void {
   const guard = useContext(EditGuardContext);
   useEffect(() => {
     guard.setDirty(isDirty);
-    return () => guard.setDirty(false);
+    const end = isDirty ? holdOpenEdit() : null;
+    return () => {
+      guard.setDirty(false);
+      end?.();
+    };
   }, [guard, isDirty]);
 }

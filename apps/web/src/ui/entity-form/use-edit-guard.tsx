@@ -4,8 +4,8 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { type EditGuard, showGuard } from './edit-guard.ts';
 
 /**
- * A guard for the forms of one screen, and its dialog. It asks before another screen is opened, before the window
- * is left, and in `leave`. Addresses for which `isOwn` holds belong to the screen itself.
+ * A guard for the forms of one screen, and its dialog. It asks before another screen is opened, and in `leave`; before
+ * the window is left `useLeaveGuard` asks. Addresses for which `isOwn` holds belong to the screen itself.
  */
 export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGuard; dialog: ReactNode } {
   const dirty = useRef(false);
@@ -23,7 +23,7 @@ export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGua
   useEffect(() => showGuard(guard), [guard]);
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => dirty.current && !isOwn(next.pathname),
-    enableBeforeUnload: () => dirty.current,
+    enableBeforeUnload: false,
     withResolver: true,
   });
 
