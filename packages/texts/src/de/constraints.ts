@@ -303,7 +303,7 @@ export const constraints = {
     compare: 'Mit Ihrem vergleichen',
   },
   stopWords:
-    'aber alle allen aller als also am an auch auf aus bei beim bin bitte da damit darf das dass dem den der des die dies diese diesem diesen dieser doch drei dürfen ein eine einem einen einer eines er es etwas euch für fünf gibt haben hat herr frau ich ihm ihr ihre im immer in ins ist ja jede jedem jeden jeder jedes kann können lehren lieber liegen man mehr mit möchte möchten müssen muss nun oder pro sechs sein sich sie sind so soll sollen sollte sollten stattfinden um und uns unser unsere unterrichten unterrichtet vier vom von weniger wenn werden will wir wird wollen wünschen zu zum zur zwei',
+    'aber alle allen aller als also am an auch auf aus außer bei beim bin bitte da damit darf das dass dem den der des die dies diese diesem diesen dieser doch drei dürfen ein eine einem einen einer eines er es etwas euch für fünf gibt haben hat herr frau ich ihm ihr ihre im immer in ins ist ja jede jedem jeden jeder jedes kann können lehren lieber liegen man mehr mit möchte möchten müssen muss nun oder pro sechs sein sich sie sind so soll sollen sollte sollten stattfinden um und uns unser unsere unterrichten unterrichtet vier vom von weniger wenn werden will wir wird wollen wünschen zu zum zur zwei',
   terms: {
     numbers:
       'kein keine keinen keiner ohne null|ein eine einen einer einem eins einmal|zwei zweimal doppelt|drei dreimal|vier viermal|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf',
@@ -313,6 +313,7 @@ export const constraints = {
     unit: {
       gaps: 'Freistunde Freistunden Springstunde Springstunden Hohlstunde Hohlstunden Lücke Lücken',
       days: 'Tag Tage Tagen',
+      parts: 'Vormittag Vormittage Vormittagen Nachmittag Nachmittage Nachmittagen',
       periods: 'Stunde Stunden',
       lessons: 'Unterrichtsstunde Unterrichtsstunden Stunde Stunden',
       minutes: 'Minute Minuten Min',
@@ -329,6 +330,7 @@ export const constraints = {
     more: 'mehr',
     fewer: 'weniger',
     not: 'nicht nie niemals kein keine keinen keiner',
+    may: 'darf dürfen erlaubt',
     free: 'frei freie freien freier',
     articles: 'der die das dem den des zur zum ein eine einen einer einem',
     and: 'und oder',
@@ -337,8 +339,28 @@ export const constraints = {
     verbs:
       'hat haben ist soll sollte muss kann darf möchte will braucht unterrichtet arbeitet kommt nie nicht bekommt beginnt',
     places:
-      'Klasse Klassen Jahrgang Jahrgänge Stufe Stufen Jahrgangsstufe Klassenstufe Gruppe Gruppen Raum Räume',
+      'Klasse Klassen Jahrgang Jahrgangs Jahrgänge Stufe Stufen Jahrgangsstufe Klassenstufe Gruppe Gruppen Raum Räume',
+    years:
+      'Klasse Klassen Jahrgang Jahrgangs Jahrgänge Jahrgängen Stufe Stufen Jahrgangsstufe Jahrgangsstufen Klassenstufe',
     clock: 'Uhr',
+    pm: '',
+    morning: 'Vormittag Vormittage Vormittagen Vormittags morgens',
+    afternoon: 'Nachmittag Nachmittage Nachmittagen nachmittags',
+    midday: 'Mittag Mittagspause Mittagessen',
+    between: 'zwischen',
+    all: 'alle aller allen jede jeder jeden jedes jedem sämtliche',
+    except: 'außer ausser ausgenommen ohne auf',
+    of: 'von der des für in im mit',
+    noun: {
+      teacher: 'Lehrkraft Lehrer Lehrerin Lehrperson',
+      group: 'Klasse',
+      subject: 'Fach Kurs',
+    },
+    nouns: {
+      teacher: 'Lehrkräfte Lehrkräften Lehrer Lehrern Lehrerinnen Lehrpersonen Kollegium',
+      group: 'Klassen Schüler Schülern Schülerinnen',
+      subject: 'Fächer Fächern Kurse Kursen',
+    },
     shorter: 'kürzer',
   },
   someoneWords: {
@@ -351,18 +373,19 @@ export const constraints = {
     adjacent: 'nebeneinander direkt aneinander Doppelstunde',
     after: 'Reihenfolge später danach folgt',
     afterPeriod: 'spät Nachmittag nicht früh nicht am Vormittag Tageszeit',
-    allowedCells: 'Wunschzeiten feste Zeit erlaubte Zeiten Beginn',
+    allowedCells: 'Wunschzeiten feste Zeit erlaubte Zeiten Beginn am Vormittag Nachmittag eines Tages',
     atMostAtATime: 'parallel gleichzeitig Kapazität Turnhalle Geräte',
     atPeriod: 'Wunschzeit erlaubte Stunden nur am Vormittag Nachmittag morgens vormittags',
     before: 'Reihenfolge früher zuerst davor',
     beforePeriod: 'früh morgens Vormittag vor der Mittagspause nicht am Nachmittag Tageszeit',
     beginsDay: 'erste Stunde des Tages Beginn morgens',
     classroomCalendar: 'Raum Verfügbarkeit gesperrte Zeiten',
-    consecutive: 'nacheinander Block ohne Hohlstunde zusammen',
+    consecutive: 'direkt nacheinander Block ohne Hohlstunde zusammen',
     directlyAfter: 'folgt unmittelbar doppelt Doppelstunde',
     endsDay: 'letzte Stunde des Tages Ende',
     evenDays: 'gleichmäßig ausgeglichen gleich lang Durchschnitt',
-    groupCalendar: 'Klasse Verfügbarkeit verfügbar gesperrte Zeiten freier Tag Nachmittag nicht am Wochentag',
+    groupCalendar:
+      'Klasse kein Unterricht Verfügbarkeit verfügbar gesperrte Zeiten freier Tag Nachmittag nicht am Wochentag',
     lastPeriodShare: 'letzte Stunde Randstunde Hauptfach müde',
     lessonSpread: 'Verteilung pro Tag Tage doppelt Woche zweimal',
     lessonsSameClassroom: 'gleicher Raum immer derselbe',
@@ -388,7 +411,7 @@ export const constraints = {
     perDayLimit: 'nicht zweimal nur einmal am Tag Höchstzahl doppelt',
     roomPreference: 'nur in Raum Wunschraum Fachraum Labor Turnhalle',
     sameDay: 'zusammen an einem Tag',
-    samePeriod: 'gleiche Stunde gleiche Tageszeit',
+    samePeriod: 'in derselben gleichen Stunde gleiche Tageszeit',
     sameTime: 'parallel gleichzeitig Kopplung Band zusammen',
     sameTimeOptional: 'parallel erlaubt darf gleichzeitig',
     splitAround: 'aufteilen vor und nach der Mittagspause Vormittag Nachmittag',

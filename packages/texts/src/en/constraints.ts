@@ -307,7 +307,7 @@ export const constraints = {
   },
   /** Words of a search that say nothing of a rule: articles, auxiliary verbs, numbers. */
   stopWords:
-    'a about all also always an and any are at be been being but by can cannot could do does each every everyone for from get gets give given go have has having he her his i if in into is it its just kept least less let like lot make makes may me mine more most mr mrs ms much must my need needs of off on one or our please put school shall she should so some take taken taught that the their them then there these they this those to too two three four five six teach than us want wants we were when which while who will with would you your',
+    'a about all also always an and any are at be been being but by can cannot could do does each every everyone except excepting excluding for from get gets give given go have has having he her his i if in into is it its just kept least less let like lot make makes may me mine more most mr mrs ms much must my need needs of off on one or our please put school shall she should so some take taken taught that the their them then there these they this those to too two three four five six teach than us want wants we were when which while who will with would you your',
   /** Words of a search that tell numbers, units, directions and names. Lines are between the words of one number. */
   terms: {
     numbers:
@@ -317,6 +317,7 @@ export const constraints = {
     unit: {
       gaps: 'gap gaps hole holes',
       days: 'day days',
+      parts: 'morning mornings afternoon afternoons',
       periods: 'period periods',
       lessons: 'lesson lessons',
       minutes: 'minute minutes min mins',
@@ -334,6 +335,7 @@ export const constraints = {
     fewer: 'less fewer',
     not: 'not never no none cannot don doesn shouldn mustn nor',
     free: 'free off',
+    may: 'may might allowed',
     articles: 'a an the',
     and: 'and or',
     to: 'to until till through',
@@ -342,7 +344,22 @@ export const constraints = {
       'has have does do is should must can cannot may might never not will needs wants prefers likes teaches works comes gets takes only starts',
     places:
       'class classes form forms year years grade grades group groups room rooms classroom classrooms lab labs',
-    clock: 'am pm oclock o',
+    years: 'class classes form forms year years grade grades',
+    clock: 'am pm oclock o clock',
+    pm: 'pm',
+    morning: 'morning mornings',
+    afternoon: 'afternoon afternoons',
+    midday: 'noon midday lunch lunchtime',
+    between: 'between',
+    all: 'all every each any both whole',
+    except: 'except excepting excluding but besides without apart',
+    of: 'of in for from who that',
+    noun: { teacher: 'teacher colleague', group: 'class form', subject: 'subject course' },
+    nouns: {
+      teacher: 'teachers staff colleagues',
+      group: 'classes forms students pupils',
+      subject: 'subjects courses',
+    },
     shorter: 'shorter',
   },
   /** Other words for those whom a rule is for. */
@@ -354,21 +371,22 @@ export const constraints = {
   },
   /** Words by which a search finds a kind, in addition to those of its sentence. */
   words: {
-    adjacent: 'next to each other neighbouring back to back double',
+    adjacent: 'directly next to each other neighbouring back to back double',
     after: 'order later sequence follow',
     afterPeriod: 'late afternoon not early time of day not in the morning',
-    allowedCells: 'preferred times fixed time slot starting times only',
+    allowedCells: 'preferred times fixed time slot starting times only in the morning or afternoon of a day',
     atMostAtATime: 'parallel simultaneous capacity limit gym equipment',
     atPeriod: 'preferred time allowed periods hour only in the morning or afternoon',
     before: 'order earlier sequence first',
     beforePeriod: 'early in the morning before lunch not in the afternoon time of day',
     beginsDay: 'first lesson of the day morning start',
     classroomCalendar: 'room availability closed times blocked',
-    consecutive: 'one after another block no gaps together adjacent',
+    consecutive: 'consecutive one after another block no gaps together adjacent',
     directlyAfter: 'follows immediately next double consecutive',
     endsDay: 'last lesson of the day end afternoon',
     evenDays: 'even balanced equally long average',
-    groupCalendar: 'class availability available closed times blocked free day afternoon not on weekday',
+    groupCalendar:
+      'class no lessons availability available closed times blocked free day afternoon not on weekday',
     lastPeriodShare: 'last lesson end of day main subject tired not always last',
     lessonSpread: 'distribution per day days double spread over the week twice',
     lessonsSameClassroom: 'same room one room always',
@@ -387,7 +405,7 @@ export const constraints = {
     notConsecutive: 'not one after another apart pause between distance',
     notOnDay: 'not on forbidden weekday free day never',
     notSameDay: 'different days apart',
-    notSamePeriod: 'different time of day other hour',
+    notSamePeriod: 'another time of day other hour',
     notSameTime: 'not parallel clash overlap at different times',
     occupyAtMost: 'limit cells afternoons used slots',
     onDay: 'only on fixed weekday certain days',

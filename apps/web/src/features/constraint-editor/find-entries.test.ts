@@ -372,3 +372,370 @@ test('periods are named by their labels', () => {
   const { row } = newRuleOf(english, school, 'atPeriod', { type: 'subject', named });
   expect(row.values.values).toEqual([3]);
 });
+
+/** One search for each kind, which finds it first. */
+const searches: Readonly<Record<'en' | 'de', Readonly<Record<KindName, string>>>> = {
+  en: {
+    adjacent: 'Maths and Art next to each other',
+    after: 'Maths after Art',
+    afterPeriod: 'Maths after period 3',
+    allowedCells: 'Physics 5A Monday 3 and 4',
+    atMostAtATime: 'at most 2 Physics lessons at a time',
+    atPeriod: 'Maths only in period 2',
+    before: 'Maths before Art',
+    beforePeriod: 'Maths before period 3',
+    beginsDay: 'Maths begins the day',
+    classroomCalendar: 'the Gym is closed on Friday',
+    consecutive: 'History and Geography consecutive',
+    directlyAfter: 'Music directly after Art',
+    endsDay: 'Physics ends the day',
+    evenDays: 'all classes have days of equal length',
+    groupCalendar: '5A is not available on Friday',
+    lastPeriodShare: 'Maths not always in the last period',
+    lessonSpread: 'how lessons are spread over the days',
+    lessonsSameClassroom: 'always in the same classroom',
+    lessonsSamePeriod: 'same hour, in the tab Lesson Spread',
+    lunchBreak: 'Raman has a free period for lunch',
+    maxBuildingChangesPerDay: 'all teachers change building at most once a day',
+    maxDaysInWindow: 'all teachers at most 2 afternoons a week',
+    maxGapsPerDay: 'all teachers at most 2 gaps a day',
+    maxGapsPerWeek: 'every class has no gaps in the week',
+    maxPeriodsInARow: 'Raman at most 4 periods in a row',
+    maxPeriodsPerDay: 'every class at most 6 periods a day',
+    minDaysBetween: 'at least 2 days between the lessons of Maths',
+    minPeriodsPerDay: 'every class at least 4 periods a day',
+    minRest: 'all teachers 11 hours of rest',
+    notAtPeriod: 'Maths not in period 7',
+    notConsecutive: 'Maths and Physics at least 1 period apart',
+    notOnDay: 'Physics not on Monday',
+    notSameDay: 'Maths and Physics never on the same day',
+    notSamePeriod: 'Maths and Physics not in the same period',
+    notSameTime: 'Maths and Physics not at the same time',
+    occupyAtMost: 'Physics uses at most 3 of the afternoons',
+    onDay: 'Physics only on Monday',
+    perDayLimit: 'Maths one period a day',
+    roomPreference: 'Music in the Music Room',
+    sameDay: 'Maths and Art on the same day',
+    samePeriod: 'Maths and Art in the same period',
+    sameTime: 'Maths and Art at the same time',
+    sameTimeOptional: 'Maths and Art may be parallel',
+    splitAround: 'at least 3 lessons of Maths before period 4',
+    startsAtFirstPeriod: 'all classes start with the first period',
+    subjectPeriodsPerDay: 'every class at most 2 periods of one subject a day',
+    teacherBreak: 'Raman has a break of 1 period after 3 periods',
+    teacherCalendar: 'Raman is not available on Friday',
+    teacherLessonsConsecutive: 'all lessons of Raman without gaps in one block',
+    teacherMaxDays: 'Raman teaches on at most 4 days',
+    teacherMaxLessonsPerDay: 'all teachers at most 5 lessons a day',
+    teacherMinLessonsPerDay: 'Raman at least 2 lessons a day',
+    uninterrupted: 'double lessons of Art are not interrupted by a break',
+  },
+  de: {
+    adjacent: 'Mathematics direkt neben Art',
+    after: 'Mathematics später als Art',
+    afterPeriod: 'Mathematics nach der 3. Stunde',
+    allowedCells: 'Physics 5A Montag 3. und 4. Stunde',
+    atMostAtATime: 'höchstens 2 Stunden Physics gleichzeitig',
+    atPeriod: 'Mathematics nur in der 2. Stunde',
+    before: 'Mathematics früher als Art',
+    beforePeriod: 'Mathematics vor der 3. Stunde',
+    beginsDay: 'Mathematics ist die erste Stunde des Tages',
+    classroomCalendar: 'Der Raum ist am Freitag gesperrt',
+    consecutive: 'History und Geography nacheinander ohne Hohlstunde',
+    directlyAfter: 'Music folgt unmittelbar auf Art',
+    endsDay: 'Physics am Ende des Tages',
+    evenDays: 'alle Klassen haben gleich lange Tage',
+    groupCalendar: '5A ist am Freitag nicht verfügbar',
+    lastPeriodShare: 'Anteil von Mathematics in der letzten Stunde',
+    lessonSpread: 'Verteilung eines Fachs über die Woche',
+    lessonsSameClassroom: 'immer im selben Raum',
+    lessonsSamePeriod: 'immer dieselbe Stunde',
+    lunchBreak: 'Raman hat eine Mittagspause',
+    maxBuildingChangesPerDay: 'alle Lehrkräfte höchstens ein Gebäudewechsel am Tag',
+    maxDaysInWindow: 'alle Lehrkräfte höchstens 2 Nachmittage pro Woche',
+    maxGapsPerDay: 'alle Lehrkräfte höchstens 2 Freistunden am Tag',
+    maxGapsPerWeek: 'jede Klasse hat keine Freistunden in der Woche',
+    maxPeriodsInARow: 'Raman höchstens 4 Stunden hintereinander',
+    maxPeriodsPerDay: 'jede Klasse höchstens 6 Stunden am Tag',
+    minDaysBetween: 'mindestens 2 Tage Abstand zwischen den Stunden von Mathematics',
+    minPeriodsPerDay: 'jede Klasse mindestens 4 Stunden am Tag',
+    minRest: 'alle Lehrkräfte 11 Stunden Ruhe',
+    notAtPeriod: 'Mathematics nicht in der 7. Stunde',
+    notConsecutive: 'Mathematics und Physics mindestens 1 Stunde Abstand',
+    notOnDay: 'Physics nicht am Montag',
+    notSameDay: 'Mathematics und Physics nie am selben Tag',
+    notSamePeriod: 'Mathematics und Physics nicht in derselben Stunde',
+    notSameTime: 'Mathematics und Physics nicht gleichzeitig',
+    occupyAtMost: 'Physics belegt höchstens 3 Nachmittage',
+    onDay: 'Physics nur am Montag',
+    perDayLimit: 'Mathematics eine Stunde am Tag',
+    roomPreference: 'Music im Music Room',
+    sameDay: 'Mathematics und Art am selben Tag',
+    samePeriod: 'Mathematics und Art in derselben Stunde',
+    sameTime: 'Mathematics und Art gleichzeitig',
+    sameTimeOptional: 'Mathematics und Art dürfen gleichzeitig sein',
+    splitAround: 'mindestens 3 Stunden Mathematics vor der 4. Stunde',
+    startsAtFirstPeriod: 'alle Klassen beginnen mit der ersten Stunde',
+    subjectPeriodsPerDay: 'jede Klasse höchstens 2 Stunden eines Fachs am Tag',
+    teacherBreak: 'Raman hat nach höchstens 3 Stunden 1 Stunde Pause',
+    teacherCalendar: 'Raman ist am Freitag nicht verfügbar',
+    teacherLessonsConsecutive: 'Raman unterrichtet kompakt in einem Block',
+    teacherMaxDays: 'Raman unterrichtet an höchstens 4 Tagen',
+    teacherMaxLessonsPerDay: 'alle Lehrkräfte höchstens 5 Stunden am Tag',
+    teacherMinLessonsPerDay: 'Raman mindestens 2 Stunden am Tag',
+    uninterrupted: 'Doppelstunden in Art werden nicht von der Pause unterbrochen',
+  },
+};
+
+test.each((['en', 'de'] as const).flatMap((language) => names.map((kind) => [language, kind] as const)))(
+  '%s: a search finds %s first',
+  (language, kind) => {
+    expect(found(searches[language][kind], language)[0], searches[language][kind]).toBe(kind);
+  },
+);
+
+const ALL_BUT = (...except: readonly string[]) => ({ items: 'all', except });
+const groupsOf = (...called: readonly string[]) => called.map((name) => idOf(draft.groups, name));
+const teachersOf = (subject: string): Id[] => [
+  ...new Set(subjectsNamed(subject).flatMap((id) => draft.subjects[id]?.teachers ?? [])),
+];
+const raman = idOf(draft.teachers, 'Priya Raman');
+
+test.each<['en' | 'de', string, string, object]>([
+  ['en', 'all teachers at most 2 gaps a week', 'teacher maxGapsPerWeek', { scope: ALL_BUT() }],
+  ['en', 'teachers at least one free day', 'teacher teacherMaxDays', { scope: ALL_BUT() }],
+  [
+    'en',
+    'no teacher teaches more than 6 periods a day',
+    'teacher teacherMaxLessonsPerDay',
+    { scope: ALL_BUT() },
+  ],
+  ['en', 'every class has no gaps', 'group maxGapsPerDay', { scope: ALL_BUT() }],
+  ['en', 'students have no gaps', 'group maxGapsPerDay', { scope: ALL_BUT() }],
+  [
+    'en',
+    'all teachers except Raman at most 2 gaps a day',
+    'teacher maxGapsPerDay',
+    { scope: ALL_BUT(raman) },
+  ],
+  [
+    'en',
+    'all classes but 5A and 5B have no gaps a week',
+    'group maxGapsPerWeek',
+    { scope: ALL_BUT(...groupsOf('5A', '5B')) },
+  ],
+  [
+    'en',
+    'all classes of year 7 start at the first period',
+    'group startsAtFirstPeriod',
+    { ids: groupsOf('7A', '7B') },
+  ],
+  ['en', '7th grade at most 6 periods a day', 'group maxPeriodsPerDay', { ids: groupsOf('7A', '7B') }],
+  [
+    'en',
+    'years 7 to 8 except 8B at most 6 periods a day',
+    'group maxPeriodsPerDay',
+    { ids: groupsOf('7A', '7B', '8A') },
+  ],
+  [
+    'en',
+    'all maths teachers at most 5 lessons a day',
+    'teacher teacherMaxLessonsPerDay',
+    { ids: teachersOf('Mathematics') },
+  ],
+  [
+    'en',
+    'teachers of Mathematics except Raman have at most 4 days',
+    'teacher teacherMaxDays',
+    { ids: teachersOf('Mathematics').filter((id) => id !== raman) },
+  ],
+  [
+    'en',
+    'all subjects of 5A not on Friday',
+    'subject notOnDay',
+    { ids: draft.groups[groupsOf('5A')[0] ?? '']?.subjects },
+  ],
+  ['en', 'two teachers at most 2 gaps a day', 'teacher maxGapsPerDay', { ids: [] }],
+  ['en', 'all teachers of 5A at most 2 gaps a day', 'teacher maxGapsPerDay', { ids: [] }],
+  ['en', 'Raman, as all teachers, at most 2 gaps a day', 'teacher maxGapsPerDay', { ids: [raman] }],
+  [
+    'de',
+    'Alle Lehrkräfte höchstens 2 Freistunden in der Woche',
+    'teacher maxGapsPerWeek',
+    { scope: ALL_BUT() },
+  ],
+  ['de', 'Die Lehrer haben höchstens zwei Freistunden am Tag', 'teacher maxGapsPerDay', { scope: ALL_BUT() }],
+  [
+    'de',
+    'keine Lehrkraft unterrichtet mehr als 6 Stunden am Tag',
+    'teacher teacherMaxLessonsPerDay',
+    { scope: ALL_BUT() },
+  ],
+  ['de', 'jede Klasse hat keine Freistunden', 'group maxGapsPerDay', { scope: ALL_BUT() }],
+  [
+    'de',
+    'alle Lehrkräfte außer Raman höchstens 2 Freistunden am Tag',
+    'teacher maxGapsPerDay',
+    { scope: ALL_BUT(raman) },
+  ],
+  ['de', 'Lehrkräfte ohne Raman höchstens 4 Tage', 'teacher teacherMaxDays', { scope: ALL_BUT(raman) }],
+  [
+    'de',
+    'alle Klassen bis auf 5A höchstens 6 Stunden am Tag',
+    'group maxPeriodsPerDay',
+    { scope: ALL_BUT(...groupsOf('5A')) },
+  ],
+  [
+    'de',
+    'alle Klassen des Jahrgangs 7 höchstens 6 Stunden am Tag',
+    'group maxPeriodsPerDay',
+    { ids: groupsOf('7A', '7B') },
+  ],
+  [
+    'de',
+    'alle 5. Klassen höchstens 6 Stunden am Tag',
+    'group maxPeriodsPerDay',
+    { ids: groupsOf('5A', '5B') },
+  ],
+  [
+    'de',
+    'Klassen 5 bis 6 haben keine Freistunden',
+    'group maxGapsPerDay',
+    { ids: groupsOf('5A', '5B', '6A', '6B') },
+  ],
+  [
+    'de',
+    'alle Mathelehrer höchstens 5 Stunden am Tag',
+    'teacher teacherMaxLessonsPerDay',
+    { ids: teachersOf('Mathematics') },
+  ],
+  [
+    'de',
+    'alle Lehrkräfte für Mathematics höchstens 4 Tage',
+    'teacher teacherMaxDays',
+    { ids: teachersOf('Mathematics') },
+  ],
+  [
+    'de',
+    'alle Fächer der 5A nicht am Freitag',
+    'subject notOnDay',
+    { ids: draft.groups[groupsOf('5A')[0] ?? '']?.subjects },
+  ],
+])('%s: “%s” finds %s first, for its set', (language, search, id, wanted) => {
+  const { entries, named } = find(search, language);
+  const [entry] = entries;
+  expect(entry?.id).toBe(id);
+  if (!entry?.type) return;
+  const { owners } = newRuleOf(texts[language], draft, entry.kind, { type: entry.type, named });
+  if ('ids' in wanted) expect(owners.scope).toBeUndefined();
+  expect(owners).toMatchObject(wanted);
+});
+
+test('the classes of a structure and the members of a custom view are named by its name', () => {
+  const [first, second] = Object.values(draft.groups);
+  const [structure] = Object.values(draft.schoolData.structures);
+  if (!first || !second || !structure) throw new Error('no class or no structure');
+  const school: Draft = {
+    ...draft,
+    groups: { ...draft.groups, [first.id]: { ...first, structure: 'other' } },
+    schoolData: {
+      ...draft.schoolData,
+      structures: { ...draft.schoolData.structures, other: { ...structure, id: 'other', name: 'Primary' } },
+    },
+    customViews: {
+      own: {
+        id: 'own',
+        name: 'Corridor',
+        items: { teachers: [raman], groups: [first.id, second.id], classrooms: [] },
+      },
+    },
+  };
+  const items = (search: string) => find(search, 'en', 'subject', school).named.items;
+  expect(items('all classes of Primary have no gaps').group).toEqual([first.id]);
+  expect(items('view Corridor has no gaps')).toMatchObject({
+    teacher: [raman],
+    group: [first.id, second.id],
+  });
+});
+
+/** The periods of the example school: five until 12:20, two from 13:10. */
+test.each<['en' | 'de', string, string, Record<string, unknown>]>([
+  ['en', 'Maths before 10:00', 'subject beforePeriod', { values: [2] }],
+  ['en', 'Maths not before 10:00', 'subject afterPeriod', { values: [2] }],
+  ['en', 'Maths after 2 pm', 'subject afterPeriod', { values: [5] }],
+  ['en', 'Maths only between 10:00 and 12:30', 'subject atPeriod', { values: [3, 4] }],
+  ['en', 'Maths from 8:00 to 10:45', 'subject atPeriod', { values: [0, 1, 2] }],
+  ['en', 'Maths 8-10 am', 'subject atPeriod', { values: [0, 1] }],
+  ['en', 'maths in the morning', 'subject atPeriod', { values: [0, 1, 2, 3, 4] }],
+  ['en', 'Maths before lunch', 'subject beforePeriod', { values: [5] }],
+  ['en', 'Maths never in the afternoon', 'subject notAtPeriod', { values: [5, 6] }],
+  ['en', 'Maths 5A Monday afternoon', 'lesson allowedCells', { cells: day(0, 5, 6) }],
+  [
+    'en',
+    'Maths 5A Monday morning and Friday afternoon',
+    'lesson allowedCells',
+    { cells: [...day(0, 0, 1, 2, 3, 4), ...day(4, 5, 6)] },
+  ],
+  ['en', '5A lunch between 11:30 and 13:30', 'group lunchBreak', { start: 4, end: 5 }],
+  [
+    'en',
+    'all teachers at most 2 afternoons a week',
+    'teacher maxDaysInWindow',
+    { start: 5, end: 7, maxDays: 2 },
+  ],
+  ['en', 'Raman has 2 free afternoons', 'teacher maxDaysInWindow', { start: 5, end: 7, maxDays: 3 }],
+  ['en', 'Maths Mon-Wed', 'subject onDay', { values: [0, 1, 2] }],
+  [
+    'en',
+    'Raman has a break of 1 period after 3 periods',
+    'teacher teacherBreak',
+    { maxConsecutiveTeachingPeriods: 3, breakSize: 1 },
+  ],
+  ['de', 'Mathematics vor 10 Uhr', 'subject beforePeriod', { values: [2] }],
+  ['de', 'Mathematics nicht vor 10:00 Uhr', 'subject afterPeriod', { values: [2] }],
+  ['de', 'Mathematics ab 14 Uhr', 'subject afterPeriod', { values: [5] }],
+  ['de', 'Mathematics zwischen 10 und 12.30 Uhr', 'subject atPeriod', { values: [3, 4] }],
+  ['de', 'Mathematics nur am Vormittag', 'subject atPeriod', { values: [0, 1, 2, 3, 4] }],
+  ['de', 'Mathematics nie nachmittags', 'subject notAtPeriod', { values: [5, 6] }],
+  ['de', 'Mathematics 5A am Freitagnachmittag', 'lesson allowedCells', { cells: day(4, 5, 6) }],
+  [
+    'de',
+    'alle Lehrkräfte höchstens 2 Nachmittage pro Woche',
+    'teacher maxDaysInWindow',
+    { start: 5, end: 7, maxDays: 2 },
+  ],
+  ['de', 'Mathematics Mo–Mi', 'subject onDay', { values: [0, 1, 2] }],
+  ['de', 'Mathematics nur Mo, Mi und Fr', 'subject onDay', { values: [0, 2, 4] }],
+])('%s: “%s” finds %s first and fills %j', (language, search, id, values) => {
+  const { entries, named } = find(search, language);
+  const [entry] = entries;
+  expect(entry?.id).toBe(id);
+  if (!entry?.type) return;
+  const { row } = newRuleOf(texts[language], draft, entry.kind, { type: entry.type, named });
+  expect(row.values).toMatchObject(values);
+});
+
+test('“not” at a time of a day leaves the lessons all other cells', () => {
+  const { named } = find('Maths 5A not on Friday afternoon');
+  const { row } = newRuleOf(english, draft, 'allowedCells', { type: 'lesson', named });
+  expect(row.values.cells).toHaveLength(33);
+  expect(row.values.cells).not.toContainEqual({ day: 4, period: 5 });
+  const most = newRuleOf(english, draft, 'occupyAtMost', { type: 'lesson', named });
+  expect(most.row.values.cells).toEqual(day(4, 5, 6));
+});
+
+test('without a break at noon the afternoon begins at noon', () => {
+  const [structure] = Object.values(draft.schoolData.structures);
+  if (!structure) throw new Error('no structure');
+  const periods = structure.periods.map((period, index) => ({
+    ...period,
+    periodStart: 8 * 60 + index * 60,
+    periodEnd: 9 * 60 + index * 60,
+  }));
+  const structures = { ...draft.schoolData.structures, [structure.id]: { ...structure, periods } };
+  const school: Draft = { ...draft, schoolData: { ...draft.schoolData, structures } };
+  const { named } = find('Maths only in the afternoon', 'en', 'subject', school);
+  expect(newRuleOf(english, school, 'atPeriod', { type: 'subject', named }).row.values.values).toEqual([
+    4, 5, 6,
+  ]);
+});

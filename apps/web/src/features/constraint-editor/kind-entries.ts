@@ -29,8 +29,9 @@ export interface KindEntry {
   readonly label: string;
   /** The part of the label in place of the items that the rule is for; empty where it has none. */
   readonly someone: string;
-  /** The words of the label, and all words that find it. */
+  /** The words of the label, those of it without its fields, and all words that find it. */
   readonly labelWords: readonly string[];
+  readonly ownWords: readonly string[];
   readonly words: readonly string[];
   /** The words as they are written. */
   readonly written: readonly string[];
@@ -39,7 +40,11 @@ export interface KindEntry {
   readonly numbers: readonly NumberSlot[];
   readonly hasDays: boolean;
   readonly hasPeriods: boolean;
-  /** It can name several periods of which each counts. */
+  /** It permits lessons to share their time, and demands nothing. */
+  readonly isPermission: boolean;
+  /** It is about two subjects, or two sets of them. */
+  readonly isOfTwo: boolean;
+  /** It can name several periods of which each counts, or all from one to another. */
   readonly hasPeriodSets: boolean;
 }
 
@@ -83,6 +88,7 @@ function placeEntry(texts: i18n, kind: KindName): KindEntry {
     hasDays: of !== undefined,
     hasPeriods: of !== undefined,
     hasPeriodSets: of !== undefined,
+    ...{ isOfTwo: false, isPermission: false },
   };
 }
 
@@ -104,17 +110,25 @@ export function ruleEntry(
     numbers: numberSlots(texts, draft, record, type),
     hasDays: fields.some(isOf('days')),
     hasPeriods: fields.some(isOf('periods')),
+    isPermission: record.permits === 'pair',
+    isOfTwo: record.disjoint.length > 0 || fields.some((field) => field.type === 'item'),
     hasPeriodSets: fields.some(
-      (field) => field.type === 'indices' && isOf('periods')(field) && !field.isSingle,
+      (field) =>
+        isOf('periods')(field) &&
+        ((field.type === 'indices' && !field.isSingle) || (field.type === 'period' && field.isEnd)),
     ),
   };
 }
 
-function wordsOf(label: string, more: string): Pick<KindEntry, 'label' | 'labelWords' | 'words' | 'written'> {
+function wordsOf(
+  label: string,
+  more: string,
+): Pick<KindEntry, 'label' | 'labelWords' | 'ownWords' | 'words' | 'written'> {
   const all = searchedTokens(`${label} ${more}`);
   return {
     label,
     labelWords: searchedWords(label),
+    ownWords: searchedWords(label.replaceAll(/\[[^\]]*\]/g, ' ')),
     words: all.map(({ word }) => word),
     written: all.map(({ typed }) => typed),
   };

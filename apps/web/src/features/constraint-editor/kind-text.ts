@@ -39,6 +39,8 @@ export interface NumberSlot {
   readonly name: string;
   readonly field: NumberParameter;
   readonly bound: NumberBound | null;
+  /** It counts a part of the days, which has a field of its own. */
+  readonly hasPart: boolean;
 }
 
 /** The words right before and after a field in the sentence of a rule. */
@@ -57,13 +59,18 @@ export function wordsBeside(
 /** A number's unit and the word that makes it a difference are so many words behind it. */
 const DIFFERENCE_REACH = 2;
 
-/** The numbers of a rule that a search can name, as its sentence names them; differences are none of them. */
+/** The numbers of a rule that a search can name, in the order of its sentence; differences are none of them. */
 export function numberSlots(texts: i18n, draft: Draft, rule: RuleRecord, type: RuleOwnerType): NumberSlot[] {
   const terms = searchTerms(texts);
-  return Object.entries(rule.fields).flatMap(([name, field]) => {
+  const hasPart = Object.values(rule.fields).some(({ type: of }) => of === 'period');
+  const parts = kindSentence(texts, draft, rule.kind as KindName, type);
+  const inOrder = parts.flatMap((each) => (each.part === 'field' ? each.name : []));
+  const placeOf = ([name]: readonly [string, unknown]) => inOrder.indexOf(name);
+  const fields = Object.entries(rule.fields).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return fields.flatMap(([name, field]) => {
     if (field.type !== 'number') return [];
     const { before, after } = wordsBeside(texts, draft, rule, { type, name });
     if (after.slice(0, DIFFERENCE_REACH).some((word) => terms.shorter.has(word))) return [];
-    return { name, field, bound: boundBefore(terms, before)?.bound ?? null };
+    return { name, field, bound: boundBefore(terms, before)?.bound ?? null, hasPart };
   });
 }

@@ -2,6 +2,7 @@ import { type Draft, type Id, type ItemType, teacherShortName } from '@bellgrid/
 import { languages, localeOf } from '@bellgrid/texts';
 import { sortedSubjects } from '../../ui/fields/draft-items.ts';
 import { type NamedNumber, type NamedPeriods, readQuantities } from './named-numbers.ts';
+import { type NamedPlace, type NamedSets, readSets } from './named-sets.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { isSameWord, searchedWords, type Token } from './search-words.ts';
 
@@ -33,13 +34,15 @@ interface KnownNames {
 }
 
 interface KnownName {
-  readonly type: Exclude<ItemType, 'lesson'> | 'day';
+  readonly type: NamedPlace['type'];
   readonly key: Id | number;
   readonly words: readonly string[];
   /** True for a word that is a whole part of the name, as it is typed: it may be an ordinary word, too. */
   isPart(token: Token): boolean;
   /** True for a word that names the item by its beginning. */
   isBeginning(word: string): boolean;
+  /** Of a day: its place in the week, Monday first; -1 for other names. */
+  readonly weekday: number;
 }
 
 /** The items and days that a search names. */
@@ -49,6 +52,8 @@ export interface NamedParts {
   readonly days: readonly number[];
   readonly numbers: readonly NamedNumber[];
   readonly periods: NamedPeriods;
+  /** The types of which all items are named, each with the excepted ones. */
+  readonly all: NamedSets['all'];
   /** The classes only tell which subjects are meant: “Maths 5A”. */
   readonly isOfClasses: boolean;
 }
@@ -71,17 +76,32 @@ const weekdayOf = (word: string): number =>
 export function knownNames(draft: Draft): KnownNames {
   const names: KnownName[] = [];
   const never = () => false;
+  const noDay = { weekday: -1 };
   for (const { id, name } of Object.values(draft.teachers)) {
     const words = searchedWords(name);
     const short = teacherShortName(draft, { id });
     const isPart = ({ typed, word }: Token) =>
       typed === short || words.some((own) => word === own || word === `${own}s`);
-    names.push({ type: 'teacher', key: id, words, isPart, isBeginning: never });
+    names.push({ ...noDay, type: 'teacher', key: id, words, isPart, isBeginning: never });
   }
   for (const { id, name } of Object.values(draft.groups))
-    names.push({ type: 'group', key: id, words: searchedWords(name), isPart: never, isBeginning: never });
+    names.push({
+      ...noDay,
+      type: 'group',
+      key: id,
+      words: searchedWords(name),
+      isPart: never,
+      isBeginning: never,
+    });
   for (const { id, name } of Object.values(draft.classrooms))
-    names.push({ type: 'classroom', key: id, words: searchedWords(name), isPart: never, isBeginning: never });
+    names.push({
+      ...noDay,
+      type: 'classroom',
+      key: id,
+      words: searchedWords(name),
+      isPart: never,
+      isBeginning: never,
+    });
   for (const { id, name, shortName } of sortedSubjects(draft)) {
     const words = searchedWords(name);
     const [first = ''] = words;
@@ -90,20 +110,24 @@ export function knownNames(draft: Draft): KnownNames {
       word === short ||
       first.startsWith(word) ||
       (word.length > SHORTEST_PART && first.startsWith(word.replace(/s$/, '')));
-    names.push({ type: 'subject', key: id, words, isPart: never, isBeginning });
+    names.push({ ...noDay, type: 'subject', key: id, words, isPart: never, isBeginning });
   }
   draft.schoolData.days.forEach(({ label }, key) => {
     const words = searchedWords(label);
     const own = words.length === 1 ? weekdayOf(words[0] ?? '') : -1;
     const isBeginning = (word: string) => own >= 0 && weekdayOf(word) === own;
-    names.push({ type: 'day', key, words, isPart: never, isBeginning });
+    names.push({ type: 'day', key, words, isPart: never, isBeginning, weekday: own });
   });
+  const sets = [
+    ...Object.values(draft.schoolData.structures).map((each) => ({ ...each, type: 'structure' as const })),
+    ...Object.values(draft.customViews).map((each) => ({ ...each, type: 'view' as const })),
+  ];
+  for (const { type, id, name } of sets)
+    names.push({ ...noDay, type, key: id, words: searchedWords(name), isPart: never, isBeginning: never });
   return { draft, names };
 }
 
-interface Place extends Pick<KnownName, 'type' | 'key'> {
-  readonly start: number;
-  readonly length: number;
+interface Place extends NamedPlace {
   readonly isWhole: boolean;
 }
 
@@ -126,8 +150,10 @@ export function namedIn(
   const kept = found
     .filter((place) => !found.some((other) => covers(other, place)))
     .toSorted((a, b) => a.start - b.start);
-  const idsOf = (type: KnownName['type']) =>
-    kept.flatMap((place) => (place.type === type && typeof place.key === 'string' ? place.key : []));
+  const { places, all } = readSets(draft, tokens, terms, kept);
+  const idsOf = (type: KnownName['type']) => [
+    ...new Set(places.flatMap(({ type: own, key }) => (own === type && typeof key === 'string' ? key : []))),
+  ];
   const [groups, subjects] = [new Set(idsOf('group')), idsOf('subject')];
   const ofClasses = subjects.filter((id) => draft.subjects[id]?.groups.some((group) => groups.has(group)));
   const isOfClasses = ofClasses.length > 0;
@@ -146,6 +172,7 @@ export function namedIn(
       days,
       numbers: quantities.numbers,
       periods: quantities.periods,
+      all,
       isOfClasses,
     },
     names: own,
@@ -155,7 +182,7 @@ export function namedIn(
 }
 
 function placeOf(
-  { type, key, words, isPart, isBeginning }: KnownName,
+  { type, key, words, isPart, isBeginning, weekday }: KnownName,
   tokens: readonly Token[],
   terms: SearchTerms,
   { isWritten, isKnown }: OrdinaryWords,
@@ -178,9 +205,45 @@ function placeOf(
   const part = tokens.findIndex(
     (token, at) =>
       (isPart(token) && isName(token, at)) ||
+      (weekday >= 0 && isShortDay(terms, token, weekday)) ||
       (token.word.length >= SHORTEST_PART && !isKnown(token.word) && isBeginning(token.word)),
   );
   return part < 0 ? null : { type, key, start: part, length: 1, isWhole: false };
+}
+
+/** “Mo” for Monday, written with a capital and without the point of a title. */
+const isShortDay = (
+  { shortDays, titles }: SearchTerms,
+  { typed, word, after }: Token,
+  weekday: number,
+): boolean =>
+  shortDays.get(word) === weekday &&
+  typed !== typed.toLowerCase() &&
+  !(titles.has(word) && /^\.\s/.test(after));
+
+/** Words that are written as one: “Freitagnachmittag”, “Mathelehrer”. */
+export function splitCompounds(
+  { names }: KnownNames,
+  tokens: readonly Token[],
+  { morning, afternoon, nouns }: SearchTerms,
+): Token[] {
+  const ends = [...morning, ...afternoon, ...nouns.teacher.one, ...nouns.teacher.many];
+  return tokens.flatMap((token) => {
+    const { typed, word, after } = token;
+    if (typed.length !== word.length) return token;
+    for (const end of ends) {
+      const first = word.slice(0, -end.length);
+      if (!word.endsWith(end) || first.length < SHORTEST_PART) continue;
+      const isName = ({ type, isBeginning }: KnownName) =>
+        (type === 'day' || type === 'subject') && isBeginning(first);
+      if (!names.some(isName)) continue;
+      return [
+        { typed: typed.slice(0, first.length), word: first, after: '' },
+        { typed: end, word: end, after },
+      ];
+    }
+    return token;
+  });
 }
 
 /** The days that words name by their places; the last word of a range names those between, too. */

@@ -1,5 +1,7 @@
+import { readTimes, type TimeSpan } from './named-times.ts';
 import type { NumberBound, Relation, SearchTerms, SpokenUnit } from './search-terms.ts';
 import type { Token } from './search-words.ts';
+import { type DaysAt, daysBefore, relationBefore, skipBack } from './words-before.ts';
 
 /** A number that a search names, with all units that its words can mean. */
 export interface NamedNumber {
@@ -8,10 +10,9 @@ export interface NamedNumber {
   readonly bound: NumberBound | null;
   /** It counts what stays free: “2 free days”. */
   readonly isFree: boolean;
+  /** It is of each day: “2 lessons a day”. */
+  readonly isPerDay: boolean;
 }
-
-/** The days that the word at a place names; the last word of a range names those between, too. */
-export type DaysAt = (at: number) => readonly number[];
 
 /** Periods by their numbers, the first being 1, of some days or of all. */
 interface Span {
@@ -24,6 +25,8 @@ interface Span {
 export interface NamedPeriods {
   readonly spans: readonly Span[];
   readonly relation: Relation | null;
+  /** Parts of the day by the clock. */
+  readonly times: readonly TimeSpan[];
 }
 
 interface NamedQuantities {
@@ -70,6 +73,7 @@ export function readQuantities(
   const read = new Set<number>();
   const instead = new Map<number, string>();
   for (const run of runsOf(terms, tokens)) {
+    if (isNameOrTime(terms, tokens, run)) continue;
     if (isOfPeriods(terms, tokens, run, daysAt)) {
       const days = daysBefore(terms, tokens, run.start, daysAt);
       spans.push(...spansOf(run).map((span) => ({ ...span, days })));
@@ -89,8 +93,14 @@ export function readQuantities(
       }
   }
   const isClear = relations.length <= 1 || relations.every((each) => each === null);
-  const periods = isClear ? { spans, relation: relations[0] ?? null } : { spans: [], relation: null };
-  return { numbers, periods, read, instead };
+  const own = isClear ? { spans, relation: relations[0] ?? null } : { spans: [], relation: null };
+  const { times, ...ofTimes } = readTimes(terms, tokens, daysAt);
+  return {
+    numbers,
+    periods: { ...own, times },
+    read: new Set([...read, ...ofTimes.read]),
+    instead: new Map([...instead, ...ofTimes.instead]),
+  };
 }
 
 function numeralAt(terms: SearchTerms, { typed, word, after }: Token): Numeral | null {
@@ -143,24 +153,48 @@ function runsOf(terms: SearchTerms, tokens: readonly Token[]): Run[] {
       if (isToWord) toWords.push(joiner);
       end = next;
     }
-    if (!isNameOrTime(terms, tokens, { start: at, end }, numeral))
-      runs.push({ start: at, end, numerals, toWords });
+    runs.push({ start: at, end, numerals, toWords });
     at = end + 1;
   }
   return runs;
 }
 
 /** True for numbers of classes or rooms, “year 7”, and for those of times of day: “3 pm”, “15:30”. */
-function isNameOrTime(
-  { places, clock }: SearchTerms,
-  tokens: readonly Token[],
-  { start, end }: Pick<Run, 'start' | 'end'>,
-  { isWord, isOrdinal }: Numeral,
-): boolean {
+function isNameOrTime(terms: SearchTerms, tokens: readonly Token[], run: Run): boolean {
+  const { places, clock } = terms;
+  const { start, end, numerals } = run;
+  const { isWord = false, isOrdinal = false } = numerals[0]?.numeral ?? {};
   const isPointAfter = (at: number) =>
     /^[:.]$/.test(tokens[at]?.after ?? '') && /^\d\d$/.test(tokens[at + 1]?.word ?? '');
   const isNamed = !isWord && !isOrdinal && places.has(tokens[start - 1]?.word ?? '');
-  return isNamed || clock.has(tokens[end + 1]?.word ?? '') || isPointAfter(end) || isPointAfter(start - 1);
+  return (
+    isNamed ||
+    isOfYears(terms, tokens, run) ||
+    clock.has(tokens[end + 1]?.word ?? '') ||
+    isPointAfter(end) ||
+    isPointAfter(start - 1)
+  );
+}
+
+/** True for numbers of years: “year 7”, “5. Klassen”, “7th grade”. */
+function isOfYears({ years }: SearchTerms, tokens: readonly Token[], { start, end, numerals }: Run): boolean {
+  const isOrdinal = numerals.at(-1)?.numeral.isOrdinal ?? false;
+  if (isOrdinal) return years.has(tokens[end + 1]?.word ?? '');
+  return !numerals[0]?.numeral.isWord && years.has(tokens[start - 1]?.word ?? '');
+}
+
+/** The years that a search names, with the places of their numbers. */
+export function yearNumbers(
+  terms: SearchTerms,
+  tokens: readonly Token[],
+): { readonly start: number; readonly length: number; readonly years: readonly number[] }[] {
+  return runsOf(terms, tokens).flatMap((run) => {
+    if (!isOfYears(terms, tokens, run)) return [];
+    const years = spansOf(run).flatMap(({ from, to }) =>
+      Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at),
+    );
+    return { start: run.start, length: run.end - run.start + 1, years };
+  });
 }
 
 function spansOf({ numerals }: Run): { from: number; to: number }[] {
@@ -193,51 +227,6 @@ function isOfPeriods(
   return daysAt(start - 1).length > 0 && unitsBehind(terms, tokens, end).size === 0;
 }
 
-/** The place before some articles. */
-function skipBack({ articles, relations }: SearchTerms, tokens: readonly Token[], from: number): number {
-  let at = from;
-  while (articles.has(tokens[at]?.word ?? '') && !relations.has(tokens[at]?.word ?? '')) at -= 1;
-  return at;
-}
-
-/** The days right before a place: “Monday and Tuesday 3”. */
-function daysBefore(terms: SearchTerms, tokens: readonly Token[], start: number, daysAt: DaysAt): number[] {
-  const days: number[] = [];
-  let at = skipBack(terms, tokens, start - 1);
-  if (terms.units.get('periods')?.has(tokens[at]?.word ?? '')) at -= 1;
-  for (;;) {
-    const own = daysAt(at);
-    if (own.length === 0) return days;
-    days.unshift(...own);
-    const before = tokens[at - 1]?.word ?? '';
-    at -= terms.and.has(before) || terms.to.has(before) ? 2 : 1;
-  }
-}
-
-/** The relation to a period that the words before it tell; “not before” means “from”. */
-function relationBefore(terms: SearchTerms, tokens: readonly Token[], start: number, daysAt: DaysAt) {
-  let at = skipBack(terms, tokens, start - 1);
-  if (terms.units.get('periods')?.has(tokens[at]?.word ?? '')) at = skipBack(terms, tokens, at - 1);
-  // “Earlier than period 3”.
-  if (!terms.relations.has(tokens[at]?.word ?? '')) at -= 1;
-  // “To” in “Monday to Wednesday 3” is of the days.
-  if (daysAt(at + 1).length > 1) return null;
-  const relation = terms.relations.get(tokens[at]?.word ?? '');
-  if (relation === undefined) return null;
-  const before = tokens.slice(Math.max(0, at - BOUND_REACH), at);
-  const nots = before.findLastIndex(({ word }) => terms.not.has(word));
-  const notAt = nots < 0 ? null : at - before.length + nots;
-  const { before: earlier, after: later } = terms.relationWords;
-  const meant =
-    notAt === null ? relation : relation === 'before' ? 'from' : relation === 'after' ? 'until' : relation;
-  const instead = new Map<number, string>();
-  if (meant === 'from' || meant === 'until') {
-    instead.set(at, meant === 'from' ? later : earlier);
-    if (notAt !== null) instead.set(notAt, '');
-  }
-  return { relation: meant, instead };
-}
-
 /** The units of the nearest word behind a number that is one. */
 function unitsBehind(terms: SearchTerms, tokens: readonly Token[], at: number): Set<SpokenUnit> {
   if (/^\s*%/.test(tokens[at]?.after ?? '')) return new Set(['percent']);
@@ -265,8 +254,9 @@ function numberAt(
     tokens.slice(0, at).map(({ word }) => word),
   );
   if (isWord && units.size === 0 && !bound) return null;
-  // “At most a gap”: an article is a number behind a bound only.
-  if (terms.articles.has(wordAt(at)) && !terms.most.has(wordAt(at - 1)) && !terms.least.has(wordAt(at - 1)))
+  // “At most a gap”, “a lesson a day”: other articles are no numbers.
+  const isBehindBound = terms.most.has(wordAt(at - 1)) || terms.least.has(wordAt(at - 1));
+  if (terms.articles.has(wordAt(at)) && !isBehindBound && !(value === 1 && isPerDay(terms, tokens, at)))
     return null;
   const isFree = [1, 2].some((step) => terms.free.has(wordAt(at + step)));
   // “Two free periods” are gaps.
@@ -276,7 +266,19 @@ function numberAt(
   }
   // A number of days, periods or lessons begins with one; “no lesson on Monday” is none.
   if (value === 0 && isWord && !units.has('gaps') && !units.has('changes')) return null;
-  return { value: value + (bound?.add ?? 0), units, bound: bound?.bound ?? null, isFree };
+  return {
+    value: value + (bound?.add ?? 0),
+    ...{ units, isFree },
+    bound: bound?.bound ?? null,
+    isPerDay: isPerDay(terms, tokens, at),
+  };
+}
+
+/** True for a number of periods or lessons of each day: “one hour a day”. */
+function isPerDay({ units }: SearchTerms, tokens: readonly Token[], at: number): boolean {
+  const has = (unit: SpokenUnit, place: number) => units.get(unit)?.has(tokens[place]?.word ?? '') ?? false;
+  const isCount = has('periods', at + 1) || has('lessons', at + 1);
+  return isCount && (has('days', at + 2) || has('days', at + 3));
 }
 
 /** The bound that the words before a number tell; “fewer than 3” are at most 2. */

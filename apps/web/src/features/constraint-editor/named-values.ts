@@ -16,6 +16,7 @@ import type { i18n } from 'i18next';
 import { type NumberSlot, numberSlots, wordsBeside } from './kind-text.ts';
 import type { NamedParts } from './named-in-search.ts';
 import type { NamedNumber } from './named-numbers.ts';
+import { periodsAt, relationOf } from './named-times.ts';
 import { LAST, type Relation, type SearchTerms, type SpokenUnit, searchTerms } from './search-terms.ts';
 
 /** The values of a new rule with those for which a search names enough, by the types and units of its fields. */
@@ -42,7 +43,8 @@ export function withNamed(
       if (named.days.length > 0 && !(field.isSingle && named.days.length > 1)) set(name, field, named.days);
     } else if (field.type === 'cells') {
       const cells = structure ? cellsOf(draft, structure, named) : [];
-      if (cells.length > 0) set(name, field, cells);
+      if (structure && cells.length > 0)
+        set(name, field, isOfOthers(rule, named) ? otherCells(draft, structure, cells) : cells);
     } else if (windows) {
       const { before } = wordsBeside(texts, draft, rule, { type: form.ownerType, name });
       set(name, field, periodValue(field, windows, placeOf(rule, before, searchTerms(texts))));
@@ -82,8 +84,9 @@ export function takenNumbers(
   const taken = new Map<NumberSlot, NamedNumber>();
   const isFree = (number: NamedNumber) => ![...taken.values()].includes(number);
   for (const slot of slots) {
-    const units: readonly SpokenUnit[] = namedUnits[slot.field.unit];
-    const fitting = numbers.filter((each) => isFree(each) && fitsBound(slot, each));
+    const own = namedUnits[slot.field.unit];
+    const units: readonly SpokenUnit[] = slot.field.unit === 'days' && slot.hasPart ? [...own, 'parts'] : own;
+    const fitting = numbers.filter((each) => isFree(each) && fitsBound(slot, each) && !isOfDay(slot, each));
     const number =
       fitting.find((each) => units.some((unit) => each.units.has(unit))) ??
       fitting.find((each) => slots.length === 1 && each.units.size === 0 && each.bound !== null);
@@ -92,16 +95,22 @@ export function takenNumbers(
   return taken;
 }
 
+/** A distance or a break is none of each day. */
+const isOfDay = ({ field }: NumberSlot, { isPerDay }: NamedNumber): boolean =>
+  isPerDay && field.unit === 'byUnits';
+
+const isOfDays = (units: ReadonlySet<SpokenUnit>): boolean => units.has('days') || units.has('parts');
+
 const fitsBound = ({ bound }: NumberSlot, { bound: named, isFree, units }: NamedNumber): boolean => {
   // “At least 2 free days” are at most 3 others.
-  if (isFree && units.has('days')) return bound === 'most' && named !== 'most';
+  if (isFree && isOfDays(units)) return bound === 'most' && named !== 'most';
   return bound === null || named === null || bound === named;
 };
 
 /** The value of a number in a field of the draft; undefined where the field does not take it. */
 function numberValue(draft: Draft, field: NumberParameter, number: NamedNumber): number | undefined {
   const isHours = field.unit === 'minutes' && !number.units.has('minutes') && number.units.has('hours');
-  const isOfFreeDays = number.isFree && number.units.has('days');
+  const isOfFreeDays = number.isFree && isOfDays(number.units);
   const value = isHours
     ? number.value * 60
     : isOfFreeDays
@@ -145,30 +154,39 @@ function structureOf(draft: Draft, rule: RuleRecord, form: EnteredRule): Schedul
 
 interface Windows {
   readonly count: number;
-  readonly relation: NamedParts['periods']['relation'];
+  readonly relation: Relation | null;
   /** The first and the last period named, and all that the search is about: those before period 3. */
   readonly first: number;
   readonly last: number;
   readonly all: readonly number[];
+  /** The part of the day of a rule that limits it: the afternoon in “not in the afternoon”, too. */
+  readonly part: readonly number[];
 }
 
 /** The periods of a structure that a search is about, by index; null for none. */
 function periodsOf(
-  { periods }: ScheduleStructure,
-  { periods: { spans, relation } }: NamedParts,
+  structure: ScheduleStructure,
+  { periods: { spans, times, relation: spoken } }: NamedParts,
 ): Windows | null {
+  const { periods } = structure;
   const count = periods.length;
-  const named = spans.flatMap((span) => spanIndices(periods, span));
+  const relation = spans.length > 0 ? spoken : relationOf(times);
+  const named =
+    spans.length > 0
+      ? spans.flatMap((span) => spanIndices(periods, span))
+      : times.flatMap((time) => periodsAt(structure, time));
   const [first, last] = [Math.min(...named), Math.max(...named)];
   if (named.length === 0) return null;
   const isIn = {
     before: (at: number) => at < first,
-    until: (at: number) => at <= first,
+    until: (at: number) => at <= last,
     from: (at: number) => at >= first,
-    after: (at: number) => at > first,
+    after: (at: number) => at > last,
   };
   const all = relation === null ? [...new Set(named)] : [...periods.keys()].filter(isIn[relation]);
-  return all.length === 0 ? null : { count, relation, first, last, all: all.toSorted((a, b) => a - b) };
+  const inOrder = all.toSorted((a, b) => a - b);
+  const part = spans.length > 0 ? inOrder : named;
+  return all.length === 0 ? null : { count, relation, first, last, all: inOrder, part };
 }
 
 function spanIndices(
@@ -211,15 +229,16 @@ function placeOf({ fields }: RuleRecord, words: readonly string[], terms: Search
 }
 
 function periodValue(field: Field, windows: Windows, { isNot, hasSign, relation: own }: FieldPlace): unknown {
-  const { relation, first, all, count } = windows;
-  const [start = 0, end = start] = [all[0], all.at(-1)];
+  const { relation, first, last, all, part, count } = windows;
+  const [start = 0, end = start] = [part[0], part.at(-1)];
+  const edge = relation === 'until' || relation === 'after' ? last : first;
   switch (field.type) {
     case 'indices':
       if (field.isSingle) return edgeOf(own, windows);
       return isNot && relation !== null ? [...Array(count).keys()].filter((at) => !all.includes(at)) : all;
     case 'period':
       // A window has an end beside its start; a single period is the one that is named.
-      return field.isEnd ? end + 1 : relation !== null && hasSign ? first : start;
+      return field.isEnd ? end + 1 : relation !== null && hasSign ? edge : start;
     case 'choice':
       return relation !== null && field.choices.includes(signs[relation]) ? signs[relation] : undefined;
     default:
@@ -236,17 +255,42 @@ function edgeOf(own: Relation | null, { relation, first, last, all, count }: Win
   return isOwnSide && edge >= 0 && edge < count ? [edge] : undefined;
 }
 
+interface OfDays {
+  readonly days: readonly number[];
+}
+
 /** The periods of the days: those that are named with them, else those named for all, else all. */
 function cellsOf({ schoolData }: Draft, structure: ScheduleStructure, named: NamedParts): CellRef[] {
-  const { spans, relation } = named.periods;
-  const ofDay = (day: number) => spans.filter(({ days }) => days.includes(day));
-  const ofAll = spans.filter(({ days }) => days.length === 0);
-  const isNamed = new Set(named.days);
-  const days = isNamed.size > 0 ? named.days : ofAll.length > 0 ? [...schoolData.days.keys()] : [];
+  const { relation } = named.periods;
+  const isOf =
+    (day: number) =>
+    ({ days }: OfDays) =>
+      days.length === 0 || days.includes(day);
+  const parts: readonly OfDays[] = [...named.periods.spans, ...named.periods.times];
+  const isOfAll = parts.some(({ days }) => days.length === 0);
+  const days = named.days.length > 0 ? named.days : isOfAll ? [...schoolData.days.keys()] : [];
   return days.flatMap((day) => {
-    const own = [...ofDay(day), ...ofAll];
-    const windows = periodsOf(structure, { ...named, periods: { spans: own, relation } });
-    const periods = own.length === 0 ? [...structure.periods.keys()] : (windows?.all ?? []);
+    const spans = named.periods.spans.filter(isOf(day));
+    const times = named.periods.times.filter(isOf(day));
+    const windows = periodsOf(structure, { ...named, periods: { spans, times, relation } });
+    const isWhole = spans.length + times.length === 0;
+    const periods = isWhole ? [...structure.periods.keys()] : (windows?.part ?? []);
     return periods.map((period) => ({ day, period }));
   });
+}
+
+/** “Not on Friday afternoon” leaves a rule about the only cells of lessons all others. */
+const isOfOthers = ({ fields }: RuleRecord, { periods }: NamedParts): boolean =>
+  periods.times.some(({ isNegated }) => isNegated) &&
+  !Object.values(fields).some(({ type }) => type === 'number');
+
+function otherCells(
+  { schoolData }: Draft,
+  { periods }: ScheduleStructure,
+  cells: readonly CellRef[],
+): CellRef[] {
+  const isNamed = new Set(cells.map(({ day, period }) => `${day} ${period}`));
+  return [...schoolData.days.keys()].flatMap((day) =>
+    [...periods.keys()].flatMap((period) => (isNamed.has(`${day} ${period}`) ? [] : { day, period })),
+  );
 }

@@ -1,13 +1,24 @@
-import { translate } from '@bellgrid/texts';
+import { localeOf, translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
+import type { SetType } from './named-sets.ts';
 import { searchedWords } from './search-words.ts';
 
 /** The end of a number that is counted from the other side: “last”. */
 export const LAST = -1;
 
-const spokenUnits = ['gaps', 'days', 'periods', 'lessons', 'minutes', 'hours', 'changes', 'percent'] as const;
-/** The unit of a number in a search: of fields, or one that another is reckoned from. */
+const spokenUnits = [
+  'gaps',
+  'days',
+  'parts',
+  'periods',
+  'lessons',
+  'minutes',
+  'hours',
+  'changes',
+  'percent',
+] as const;
+/** The unit of a number in a search: of fields, or one that another is reckoned from; mornings and afternoons are parts. */
 export type SpokenUnit = (typeof spokenUnits)[number];
 export type NumberBound = 'most' | 'least';
 
@@ -28,6 +39,8 @@ export interface SearchTerms {
   readonly fewer: ReadonlySet<string>;
   readonly not: ReadonlySet<string>;
   readonly free: ReadonlySet<string>;
+  /** The words of what is permitted and not wanted. */
+  readonly may: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly and: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
@@ -35,8 +48,26 @@ export interface SearchTerms {
   readonly verbs: ReadonlySet<string>;
   /** The words before the number of a class or room. */
   readonly places: ReadonlySet<string>;
-  /** The words behind a time of day. */
+  /** The words of `places` that are of a year or its classes. */
+  readonly years: ReadonlySet<string>;
+  /** The words behind a time of day, and those of the afternoon. */
   readonly clock: ReadonlySet<string>;
+  readonly pm: ReadonlySet<string>;
+  readonly morning: ReadonlySet<string>;
+  readonly afternoon: ReadonlySet<string>;
+  /** The middle of the day, or the break at that time. */
+  readonly midday: ReadonlySet<string>;
+  /** The words before two times with “and” between them. */
+  readonly between: ReadonlySet<string>;
+  /** Two letters that name a day of the week where they are written like a name: “Mo”. */
+  readonly shortDays: ReadonlyMap<string, number>;
+  /** The words of all items of a type, of items that are not part of a set, and between a set and what it is of. */
+  readonly all: ReadonlySet<string>;
+  readonly except: ReadonlySet<string>;
+  readonly of: ReadonlySet<string>;
+  readonly nouns: Readonly<
+    Record<SetType, { readonly one: ReadonlySet<string>; readonly many: ReadonlySet<string> }>
+  >;
   /** The words behind a number that is a difference of two others. */
   readonly shorter: ReadonlySet<string>;
   readonly stop: ReadonlySet<string>;
@@ -62,6 +93,7 @@ function readTerms(texts: i18n): SearchTerms {
     translate(texts, `constraints.terms.${name}`)
       .split('|')
       .flatMap((same, index) => searchedWords(same).map((word) => [word, index + first] as const));
+  const nounsOf = (type: SetType) => ({ one: set(`noun.${type}`), many: set(`nouns.${type}`) });
   const relationOf = relations.flatMap((relation) =>
     wordsOf(relation).map((word) => [word, relation] as const),
   );
@@ -82,14 +114,35 @@ function readTerms(texts: i18n): SearchTerms {
     fewer: set('fewer'),
     not: set('not'),
     free: set('free'),
+    may: set('may'),
     articles: set('articles'),
     and: set('and'),
     to: set('to'),
     titles: set('titles'),
     verbs: set('verbs'),
     places: set('places'),
+    years: set('years'),
     clock: set('clock'),
+    pm: set('pm'),
+    morning: set('morning'),
+    afternoon: set('afternoon'),
+    midday: set('midday'),
+    between: set('between'),
+    shortDays: new Map(shortDaysOf(texts.language)),
+    all: set('all'),
+    except: set('except'),
+    of: set('of'),
+    nouns: { teacher: nounsOf('teacher'), group: nounsOf('group'), subject: nounsOf('subject') },
     shorter: set('shorter'),
     stop: new Set(searchedWords(translate(texts, 'constraints.stopWords'))),
   };
+}
+
+/** The shortest names of the days of the week, Monday first, where they have two letters. */
+function shortDaysOf(language: string): (readonly [string, number])[] {
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short' });
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+    const [word = ''] = searchedWords(format.format(new Date(2024, 0, 1 + day)));
+    return word.length === 2 ? [[word, day] as const] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Constraint } from '@bellgrid/model';
+import type { Constraint, RuleOwnerType } from '@bellgrid/model';
 import { Button, Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,17 +8,14 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
-import { itemNames } from '../../ui/fields/draft-items.ts';
-import { firstNames, NAMES_IN_CHIP } from '../../ui/fields/PickerChip.tsx';
 import { findEntries } from '../constraint-editor/find-entries.ts';
 import { type KindEntry, kindEntries } from '../constraint-editor/kind-entries.ts';
 import { knownNames } from '../constraint-editor/named-in-search.ts';
 import { type ConstraintTab, tabOfKind } from './constraint-tabs.ts';
 import { namedOwners, newRuleOf } from './new-rule-of.ts';
+import { ownerSets, ownersText } from './owner-sets.ts';
 import classes from './RuleDialog.module.css';
 import { type FormRule, SentenceForm } from './SentenceForm.tsx';
-
-const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
 interface AddRuleDialogProps {
   /** The tab that is open: its kinds come first. */
@@ -50,6 +47,10 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
       ),
     [i18n, draft],
   );
+  const sets = useMemo(() => {
+    const of = (type: RuleOwnerType) => ownerSets(i18n, draft, type);
+    return { teacher: of('teacher'), group: of('group'), subject: of('subject'), lesson: of('lesson') };
+  }, [i18n, draft]);
   const combobox = useCombobox({ opened: true });
   const names = useMemo(() => knownNames(draft), [draft]);
   const { entries: found, named } = useMemo(
@@ -62,10 +63,11 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
     if (search !== '' && found.length > 0) selectFirstOption();
   }, [search, found, selectFirstOption]);
   /** The sentence of a kind, of the items that the search names. */
-  const labelFor = ({ label, type, someone }: KindEntry) => {
-    const ids = type === null ? [] : namedOwners(type, named);
-    const own = type === null ? [] : [...new Set(itemNames(draft[maps[type]], ids))];
-    return own.length === 0 ? label : label.replace(someone, () => `[${firstNames(own, NAMES_IN_CHIP)}]`);
+  const labelFor = ({ kind, label, type, someone }: KindEntry) => {
+    if (type === null) return label;
+    const owners = namedOwners(draft, kind, { type, named });
+    const own = ownersText(i18n, draft, owners, sets[type]);
+    return own === null ? label : label.replace(someone, () => `[${own}]`);
   };
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);

@@ -1,12 +1,11 @@
-import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
+import type { Id } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { itemNames } from '../../ui/fields/draft-items.ts';
-import { type ChipOption, firstNames, NAMES_IN_CHIP, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { type ChipOption, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { itemChoices } from '../constraint-editor/rule-choices.ts';
 import type { RuleOwners } from '../constraint-editor/rule-row.ts';
-import { ownerSets } from './owner-sets.ts';
+import { forAll, ownerSets, ownersText } from './owner-sets.ts';
 
 interface OwnerFieldProps {
   readonly owners: RuleOwners;
@@ -18,8 +17,6 @@ interface OwnerFieldProps {
 }
 
 const ALL = 'all';
-
-const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
 /** Chooses for whom a rule is: one item, several, a set of them, or all with exceptions. */
 export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFieldProps) {
@@ -73,44 +70,17 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       group.every((each) => ids.includes(each)),
     );
   };
-  const whole = sets.find((set) => set.ids.length === ids.length && set.ids.every((id) => ids.includes(id)));
-  const names = whole ? [whole.name] : namesOf(draft, type, ids);
-  const except = isAll ? namesOf(draft, type, scope.except) : [];
-  const everyone = type === 'lesson' ? '' : t(`constraints.everyone.${type}`);
-  const text = isAll
-    ? except.length === 0
-      ? everyone
-      : t('constraints.except', { all: everyone, names: firstNames(except, NAMES_IN_CHIP) })
-    : names.length === 0
-      ? t(`constraints.choose.${type}`)
-      : firstNames(names, NAMES_IN_CHIP);
+  const text = ownersText(i18n, draft, owners, sets);
   return (
     <PickerChip
       label={t('constraints.for')}
       isLabelSpoken
-      isActive={names.length > 0 || isAll}
+      isActive={text !== null}
       isSingle={isSingle && !isAll}
-      text={text}
+      text={text ?? t(`constraints.choose.${type}`)}
       options={options}
       onChoose={choose}
       {...(!isSingle && { onChooseAll: (group, isOn) => toggle(group, !isOn) })}
     />
   );
-}
-
-/** The names of items; those of subjects with their classes, as many a school has one Maths for each. */
-function namesOf(draft: Draft, type: RuleOwnerType, ids: readonly Id[]): string[] {
-  if (type !== 'subject') return itemNames(draft[maps[type]], ids);
-  return ids.flatMap((id) => {
-    const subject = draft.subjects[id];
-    if (!subject) return [];
-    return [subject.name, itemNames(draft.groups, subject.groups).join(', ')].filter(Boolean).join(' · ');
-  });
-}
-
-/** The owners of a rule for all items of a type, later ones included, but for the exceptions. */
-function forAll(draft: Draft, type: RuleOwnerType, except: readonly Id[]): RuleOwners {
-  const excepted = new Set(except);
-  const ids = Object.keys(draft[maps[type]]).filter((id) => !excepted.has(id));
-  return { type, ids, scope: { items: 'all', except: [...except] } };
 }

@@ -6,7 +6,6 @@ import {
   createRuleMembers,
   type Draft,
   fitUnits,
-  type Id,
   isItemRule,
   isSame,
   isScope,
@@ -43,14 +42,8 @@ export interface FormRule {
   readonly row: RuleRow;
 }
 
-/** A new rule of a kind, by itself without the items that it is for. */
-export function newRule(
-  draft: Draft,
-  kind: KindName,
-  type: RuleOwnerType,
-  ids: readonly Id[] = [],
-): FormRule {
-  const owners: RuleOwners = { type, ids };
+/** A new rule of a kind, for some items or none yet. */
+export function newRule(draft: Draft, kind: KindName, owners: RuleOwners): FormRule {
   return { owners, row: withKind(draft, owners, newRow(createId()), kind) };
 }
 

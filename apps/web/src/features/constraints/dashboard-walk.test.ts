@@ -75,7 +75,7 @@ test.each(offered)(
     const before = store.draft;
     const { record }: AnyKind = kinds[kind];
     if (!record) throw new Error(`${kind} has no record.`);
-    const entered = filled(before, newRule(before, kind, type), record, 0);
+    const entered = filled(before, newRule(before, kind, { type, ids: [] }), record, 0);
     const { added, present } = newRules(knownRules(before.constraints), entered.owners, entered.row);
     expect([added.length, present]).toEqual([1, 0]);
     store.run(commands.updateConstraints, { constraints: [...added], deleted: [] });
@@ -125,7 +125,7 @@ test.each(offered)(
 test('a rule for all but some is one rule, comes first, and the excepted ones are named', () => {
   const draft = emptyOfRules();
   const [first = '', second = ''] = Object.keys(draft.teachers);
-  const { row } = newRule(draft, 'maxGapsPerDay', 'teacher');
+  const { row } = newRule(draft, 'maxGapsPerDay', { type: 'teacher', ids: [] });
   const members = Object.keys(draft.teachers).filter((id) => id !== first);
   const scope = { items: 'all' as const, except: [first] };
   const own = newRules(knownRules(draft.constraints), { type: 'teacher', ids: [second] }, row).added;
@@ -147,7 +147,7 @@ test('a rule for all but some is one rule, comes first, and the excepted ones ar
 test('several teachers get a rule each; those that have the kind are skipped and counted', () => {
   const draft = emptyOfRules();
   const ids = Object.keys(draft.teachers).slice(0, 5);
-  const { row } = newRule(draft, 'teacherMaxDays', 'teacher');
+  const { row } = newRule(draft, 'teacherMaxDays', { type: 'teacher', ids: [] });
   const store = createDraftStore(draft, { checked: true });
   const few = newRules(
     knownRules(draft.constraints),

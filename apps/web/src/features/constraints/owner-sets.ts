@@ -1,7 +1,10 @@
 import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
 import { translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
-import { groupsByName, sortedSubjects } from '../../ui/fields/draft-items.ts';
+import { groupsByName, itemNames, sortedSubjects } from '../../ui/fields/draft-items.ts';
+import { firstNames, NAMES_IN_CHIP } from '../../ui/fields/PickerChip.tsx';
+import { yearOf } from '../constraint-editor/named-sets.ts';
+import type { RuleOwners } from '../constraint-editor/rule-row.ts';
 
 /** Items that are chosen together for a rule. */
 export interface OwnerSet {
@@ -13,6 +16,8 @@ export interface OwnerSet {
 }
 
 type SetText = 'view' | 'structure' | 'year' | 'teachersOf' | 'allOf' | 'subjectsOf';
+
+const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
 /** There is one of these for each subject or class. */
 const lastTexts: ReadonlySet<SetText> = new Set(['teachersOf', 'subjectsOf']);
@@ -62,7 +67,7 @@ function setsOf(draft: Draft, type: RuleOwnerType, set: MakeSet): OwnerSet[] {
       ),
     ];
   const groups = groupsByName(draft.groups);
-  const years = grouped(groups, ({ name }) => /^\d+/.exec(name.trim())?.[0] ?? null);
+  const years = grouped(groups, ({ name }) => yearOf(name));
   const byStructure = grouped(groups, ({ structure }) => structure);
   const structures = byStructure.size < 2 ? [] : [...byStructure];
   return [
@@ -86,4 +91,41 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string | null): Rea
     else found.set(key, [item]);
   }
   return found;
+}
+
+/** The items in words: the name of a set, all with the excepted ones, or the first names; null for none. */
+export function ownersText(
+  texts: i18n,
+  draft: Draft,
+  owners: RuleOwners,
+  sets: readonly OwnerSet[],
+): string | null {
+  const { type, ids, scope } = owners;
+  if (scope?.items === 'all' && type !== 'lesson') {
+    const everyone = translate(texts, `constraints.everyone.${type}`);
+    const names = namesOf(draft, type, scope.except);
+    if (names.length === 0) return everyone;
+    return translate(texts, 'constraints.except', { all: everyone, names: firstNames(names, NAMES_IN_CHIP) });
+  }
+  const chosen = new Set(ids);
+  const whole = sets.find((set) => set.ids.length === ids.length && set.ids.every((id) => chosen.has(id)));
+  const names = whole ? [whole.name] : namesOf(draft, type, ids);
+  return names.length === 0 ? null : firstNames(names, NAMES_IN_CHIP);
+}
+
+/** The names of items; those of subjects with their classes, as many a school has one Maths for each. */
+function namesOf(draft: Draft, type: RuleOwnerType, ids: readonly Id[]): string[] {
+  if (type !== 'subject') return itemNames(draft[maps[type]], ids);
+  return ids.flatMap((id) => {
+    const subject = draft.subjects[id];
+    if (!subject) return [];
+    return [subject.name, itemNames(draft.groups, subject.groups).join(', ')].filter(Boolean).join(' · ');
+  });
+}
+
+/** The owners of a rule for all items of a type, later ones included, but for the exceptions. */
+export function forAll(draft: Draft, type: RuleOwnerType, except: readonly Id[]): RuleOwners {
+  const excepted = new Set(except);
+  const ids = Object.keys(draft[maps[type]]).filter((id) => !excepted.has(id));
+  return { type, ids, scope: { items: 'all', except: [...except] } };
 }

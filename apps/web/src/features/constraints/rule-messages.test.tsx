@@ -62,7 +62,7 @@ afterEach(closeDom);
 
 /** A form of a rule with these values in place of those that it begins with. */
 function form(kind: KindName, type: RuleOwnerType, of: readonly Id[], values: RuleValues = {}): FormRule {
-  const { row } = newRule(school, kind, type);
+  const { row } = newRule(school, kind, { type, ids: [] });
   return { owners: { type, ids: of }, row: { ...row, values: { ...row.values, ...values } } };
 }
 
