@@ -37,7 +37,7 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await page.getByRole('option', { name: 'All teachers', exact: true }).click();
   await page.getByRole('option', { name: 'Camille Laurent' }).click();
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: /^For: All teachers except/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^For: Each teacher except/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
   await expect(page.getByText('Teacher constraint added successfully')).toBeVisible();
   await page.getByLabel('Search Constraints').fill('building');
@@ -147,13 +147,13 @@ const sentences: readonly (readonly [type: string, search: string, kind: RegExp,
   [
     'number',
     'Raman has at most 2 gaps a day',
-    /has at most \[0\] gaps a day/,
+    /has at most \[2\] gaps a day/,
     /Raman has at most 2 gaps a day/,
   ],
   [
     'items and units',
     'Maths 5A and English 5A at least 20 minutes apart',
-    /are at least \[1\] apart/,
+    /are at least \[20\] apart/,
     /Mathematics.* and .*English.* at least 20 minutes apart/,
   ],
   [
@@ -191,7 +191,7 @@ const sentences: readonly (readonly [type: string, search: string, kind: RegExp,
   [
     'flag',
     '5A has at least 2 periods a day',
-    /has at least \[1\] period on each day/,
+    /has at least \[2\] periods on each day/,
     /5A has at least 2 periods on/,
   ],
 ];

@@ -68,9 +68,9 @@ graphics processor, server and browser on one machine (${machine}), where ${load
 end: with more than there are, all times are longer than on a quiet machine.
 
 Made on ${day} by \`node bench/web/run.mjs constraints\`. Times are milliseconds by the page's own clock until the frame is painted;
-the median is held against the limit, of long tasks the worst. "processor" is the time that the main thread really worked (the
-median; of keystrokes and frames the mean), which does not grow while other programs want the machine, as long tasks do. The errors of
-a rule come from the thread that checks every edit.
+the median is held against the limit. "processor" is the time that the main thread really worked (the median; of keystrokes and
+frames the mean), which does not grow while other programs want the machine. Tasks are measured by that time, too; on a quiet machine
+it is what the browser counts a long task by. The errors of a rule come from the thread that checks every edit.
 
 | what | measured | median | worst | processor | limit | kept |
 |---|---|---|---|---|---|---|

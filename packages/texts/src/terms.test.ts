@@ -50,7 +50,7 @@ const germanTerms: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words that readers type, which are not those of the product. */
-const TYPED = /\bconstraints\.someoneWords\./;
+const TYPED = /\bconstraints\.(someoneWords|terms\.nouns?)\./;
 
 function faultsOf(texts: object, terms: typeof english): string[] {
   return leafTexts(texts).flatMap(([id, text]) => {

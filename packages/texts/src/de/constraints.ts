@@ -106,7 +106,6 @@ export const constraints = {
   },
   ofSide: { subject: 'Ganze Fächer', lesson: 'Einzelne Unterrichtsstunden' },
   everyone: { teacher: 'Alle Lehrkräfte', group: 'Alle Klassen', subject: 'Alle Fächer' },
-  except: '{{all}} außer {{names}}',
   /** Items that are chosen together. */
   set: {
     view: 'Ansicht „{{name}}“ ({{size, number}})',

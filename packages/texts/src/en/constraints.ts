@@ -108,7 +108,6 @@ export const constraints = {
   },
   ofSide: { subject: 'Whole subjects', lesson: 'Single lessons' },
   everyone: { teacher: 'All teachers', group: 'All classes', subject: 'All subjects' },
-  except: '{{all}} except {{names}}',
   /** Items that are chosen together. */
   set: {
     view: 'View “{{name}}” ({{size, number}})',

@@ -1,5 +1,5 @@
 import { type KindName, kinds } from '@bellgrid/constraints';
-import type { Draft, NumberParameter, RuleOwnerType, RuleRecord } from '@bellgrid/model';
+import type { Draft, NumberParameter, RuleOwnerType, RuleRecord, RuleValues } from '@bellgrid/model';
 import type { i18n } from 'i18next';
 import { fieldLabel } from './field-label.ts';
 import { boundBefore } from './named-numbers.ts';
@@ -15,12 +15,16 @@ export const kindSentence = (
   ownerType: RuleOwnerType,
 ): SentencePart[] => ruleSentence(texts, draft, kinds[kind], { ownerType, base: '', values: {} });
 
-/** The sentence of a kind with the words of its fields in place of values, and of who the rule is for. */
+/** The sentence of a kind with its numbers, the words of its other fields in place of values, and whom the rule is for. */
 export function kindText(
   texts: i18n,
   draft: Draft,
   kind: KindName,
-  { type, whose }: { readonly type: RuleOwnerType; readonly whose: string },
+  {
+    type,
+    whose,
+    values = {},
+  }: { readonly type: RuleOwnerType; readonly whose: string; readonly values?: RuleValues },
 ): string {
   const { record } = kinds[kind];
   return kindSentence(texts, draft, kind, type)
@@ -28,7 +32,10 @@ export function kindText(
       if (each.part === 'text') return each.text;
       if (each.part === 'base') return whose;
       const field = (record?.fields as RuleRecord['fields'] | undefined)?.[each.name];
-      if (field?.type === 'number') return `[${texts.t('names.number', { value: field.initial(draft) })}]`;
+      if (field?.type === 'number') {
+        const value = values[each.name] ?? field.initial(draft);
+        return `[${texts.t('names.number', { value })}]`;
+      }
       return field ? `[${fieldLabel(texts, each.name, field)}]` : '';
     })
     .join('');

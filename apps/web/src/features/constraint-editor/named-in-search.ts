@@ -2,7 +2,7 @@ import { type Draft, type Id, type ItemType, teacherShortName } from '@bellgrid/
 import { languages, localeOf } from '@bellgrid/texts';
 import { sortedSubjects } from '../../ui/fields/draft-items.ts';
 import { type NamedNumber, type NamedPeriods, readQuantities } from './named-numbers.ts';
-import { type NamedPlace, type NamedSets, readSets } from './named-sets.ts';
+import { type NamedSets, type PlaceInSearch, readSets } from './named-sets.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { isSameWord, searchedWords, type Token } from './search-words.ts';
 
@@ -34,7 +34,7 @@ interface KnownNames {
 }
 
 interface KnownName {
-  readonly type: NamedPlace['type'];
+  readonly type: PlaceInSearch['type'];
   readonly key: Id | number;
   readonly words: readonly string[];
   /** True for a word that is a whole part of the name, as it is typed: it may be an ordinary word, too. */
@@ -127,7 +127,7 @@ export function knownNames(draft: Draft): KnownNames {
   return { draft, names };
 }
 
-interface Place extends NamedPlace {
+interface Place extends PlaceInSearch {
   readonly isWhole: boolean;
 }
 

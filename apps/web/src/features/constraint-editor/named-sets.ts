@@ -8,7 +8,7 @@ import type { Token } from './search-words.ts';
 export type SetType = 'teacher' | 'group' | 'subject';
 
 /** An item or a day that words of a search name, or a structure or custom view. */
-export interface NamedPlace {
+export interface PlaceInSearch {
   readonly type: Exclude<ItemType, 'lesson'> | 'day' | 'structure' | 'view';
   readonly key: Id | number;
   readonly start: number;
@@ -17,7 +17,7 @@ export interface NamedPlace {
 
 export interface NamedSets {
   /** The places with the members of sets in place of the words that name a set. */
-  readonly places: readonly NamedPlace[];
+  readonly places: readonly PlaceInSearch[];
   /** The types of which all items are named, each with the excepted ones. */
   readonly all: Readonly<Partial<Record<SetType, readonly Id[]>>>;
 }
@@ -37,7 +37,7 @@ export function readSets(
   draft: Draft,
   tokens: readonly Token[],
   terms: SearchTerms,
-  named: readonly NamedPlace[],
+  named: readonly PlaceInSearch[],
 ): NamedSets {
   const wordAt = (at: number) => tokens[at]?.word ?? '';
   const nounsOf = (type: SetType) =>
@@ -48,11 +48,11 @@ export function readSets(
   places.push(...yearPlaces(draft, tokens, terms, places));
 
   /** The places of a type that follow “of” behind a noun. */
-  const behind = (noun: number, type: NamedPlace['type']) =>
+  const behind = (noun: number, type: PlaceInSearch['type']) =>
     terms.of.has(wordAt(noun + 1))
       ? places.filter((place) => place.type === type && place.start > noun && place.start <= noun + REACH)
       : [];
-  const replace = (own: readonly NamedPlace[], type: SetType, ids: readonly Id[]) => {
+  const replace = (own: readonly PlaceInSearch[], type: SetType, ids: readonly Id[]) => {
     const [first] = own;
     if (!first) return;
     places = places.filter((place) => !own.includes(place));
@@ -89,7 +89,7 @@ export function readSets(
 }
 
 /** The items of a structure or custom view; a place of anything else is itself. */
-function membersOf(draft: Draft, place: NamedPlace, isOfClasses: boolean): NamedPlace[] {
+function membersOf(draft: Draft, place: PlaceInSearch, isOfClasses: boolean): PlaceInSearch[] {
   const { type, key } = place;
   const each = (of: 'teacher' | 'group', ids: readonly Id[]) =>
     ids.map((id) => ({ ...place, type: of, key: id }));
@@ -112,8 +112,8 @@ function yearPlaces(
   { groups }: Draft,
   tokens: readonly Token[],
   terms: SearchTerms,
-  places: readonly NamedPlace[],
-): NamedPlace[] {
+  places: readonly PlaceInSearch[],
+): PlaceInSearch[] {
   const isNamed = (at: number) =>
     places.some(({ type, start, length }) => type === 'group' && start <= at && at < start + length);
   return yearNumbers(terms, tokens).flatMap(({ start, length, years }) =>
@@ -129,11 +129,11 @@ function yearPlaces(
 function exceptedPlaces(
   tokens: readonly Token[],
   terms: SearchTerms,
-  places: readonly NamedPlace[],
-): readonly NamedPlace[] {
+  places: readonly PlaceInSearch[],
+): readonly PlaceInSearch[] {
   for (const [at, { word }] of tokens.entries()) {
     if (!terms.except.has(word)) continue;
-    const isSet = ({ type }: NamedPlace) => setTypes.some((each) => each === type);
+    const isSet = ({ type }: PlaceInSearch) => setTypes.some((each) => each === type);
     const near = places.filter((place) => isSet(place) && place.start > at && place.start <= at + REACH);
     const [first] = near.toSorted((a, b) => a.start - b.start);
     if (first) return places.filter(({ type, start }) => type === first.type && start > at);

@@ -10,12 +10,16 @@ import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
 import { findEntries } from '../constraint-editor/find-entries.ts';
 import { type KindEntry, kindEntries } from '../constraint-editor/kind-entries.ts';
+import { kindText } from '../constraint-editor/kind-text.ts';
 import { knownNames } from '../constraint-editor/named-in-search.ts';
 import { type ConstraintTab, tabOfKind } from './constraint-tabs.ts';
-import { namedOwners, newRuleOf } from './new-rule-of.ts';
+import { newRuleOf } from './new-rule-of.ts';
 import { ownerSets, ownersText } from './owner-sets.ts';
 import classes from './RuleDialog.module.css';
 import { type FormRule, SentenceForm } from './SentenceForm.tsx';
+
+/** So many of the best sentences have what the search names in their fields: those in sight. */
+const FILLED = 10;
 
 interface AddRuleDialogProps {
   /** The tab that is open: its kinds come first. */
@@ -62,12 +66,14 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
   useEffect(() => {
     if (search !== '' && found.length > 0) selectFirstOption();
   }, [search, found, selectFirstOption]);
-  /** The sentence of a kind, of the items that the search names. */
-  const labelFor = ({ kind, label, type, someone }: KindEntry) => {
+  /** The sentence of a kind, with the items and numbers that the search names. */
+  const labelFor = ({ kind, label, type, someone }: KindEntry, index: number) => {
     if (type === null) return label;
-    const owners = namedOwners(draft, kind, { type, named });
+    if (index >= FILLED) return label;
+    const { owners, row } = newRuleOf(i18n, draft, kind, { type, named });
     const own = ownersText(i18n, draft, owners, sets[type]);
-    return own === null ? label : label.replace(someone, () => `[${own}]`);
+    const whose = own === null ? someone : `[${own}]`;
+    return kindText(i18n, draft, kind, { type, whose, values: row.values });
   };
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);
@@ -99,10 +105,10 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
                 />
               </Combobox.EventsTarget>
               <Combobox.Options className={classes.options} tabIndex={0} aria-label={t('constraints.kinds')}>
-                {found.map((entry) => (
+                {found.map((entry, index) => (
                   <Combobox.Option key={entry.id} value={entry.id}>
                     <span>
-                      <Sentence label={labelFor(entry)} />
+                      <Sentence label={labelFor(entry, index)} />
                     </span>
                     {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
                   </Combobox.Option>

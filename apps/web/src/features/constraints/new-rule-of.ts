@@ -8,7 +8,7 @@ import { forAll } from './owner-sets.ts';
 import { type FormRule, newRule } from './SentenceForm.tsx';
 
 /** The items that a search names, as those that a rule is for; lessons have no names in a search. */
-export function namedOwners(
+function namedOwners(
   draft: Draft,
   kind: KindName,
   { type, named }: { readonly type: RuleOwnerType; readonly named: NamedParts },

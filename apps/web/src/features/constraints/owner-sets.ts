@@ -102,10 +102,9 @@ export function ownersText(
 ): string | null {
   const { type, ids, scope } = owners;
   if (scope?.items === 'all' && type !== 'lesson') {
-    const everyone = translate(texts, `constraints.everyone.${type}`);
     const names = namesOf(draft, type, scope.except);
-    if (names.length === 0) return everyone;
-    return translate(texts, 'constraints.except', { all: everyone, names: firstNames(names, NAMES_IN_CHIP) });
+    if (names.length === 0) return translate(texts, `kinds.scope.all.${type}`);
+    return translate(texts, `kinds.scope.except.${type}`, { except: firstNames(names, NAMES_IN_CHIP) });
   }
   const chosen = new Set(ids);
   const whole = sets.find((set) => set.ids.length === ids.length && set.ids.every((id) => chosen.has(id)));
