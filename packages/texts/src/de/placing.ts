@@ -6,6 +6,7 @@ export const placing = {
     '{{lesson}} muss zugleich beginnen und ist fixiert. Heben Sie die Fixierung auf, um beide zu verschieben.',
   worse: 'etwas ungünstiger',
   better: 'etwas günstiger',
+  asBefore: 'Gleicher Unterricht · ändert nichts',
   improveShown: 'Nur Sichtbares verbessern',
   improveShownHint: 'Nur die Unterrichtsstunden, die der Filter zeigt, werden verschoben.',
   /** The reason that a cell is blocked, in few words. */

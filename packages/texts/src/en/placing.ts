@@ -6,6 +6,7 @@ export const placing = {
   togetherLocked: '{{lesson}} must start together with it and is locked. Unlock it to move them.',
   worse: 'a little worse',
   better: 'a little better',
+  asBefore: 'Same lesson · changes nothing',
   improveShown: 'Improve only what I see',
   improveShownHint: 'The solver moves only the lessons that the filter shows.',
   /** The reason that a cell is blocked, in few words. */

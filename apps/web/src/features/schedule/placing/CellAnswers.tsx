@@ -33,7 +33,7 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
   const answers = useMemo(() => {
     return answersFor(draft, held.lessons, { isAlone, shownAt: shownIn(block) });
   }, [draft, block, held, isAlone]);
-  const best = useMemo(() => bestAnswers(answers.values()), [answers]);
+  const best = useMemo(() => bestAnswers(draft, answers.values()), [draft, answers]);
   const visible = [...answers.values()].filter(({ at }) => onlyDay === null || at.day === onlyDay);
   const present = ({ state, at }: CellAnswer): string =>
     state === 'blocked'

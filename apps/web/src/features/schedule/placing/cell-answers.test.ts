@@ -11,8 +11,9 @@ vi.mock(import('@bellgrid/constraints'), async (original) => {
 
 const cells = (...spec: Parameters<typeof smallSchool>) => {
   forgetAnswers();
-  const answers = answersFor(smallSchool(...spec), ['Art'], { isAlone: false, shownAt: () => [] });
-  return [...bestAnswers(answers.values())].map(({ at }) => cellKey(at));
+  const draft = smallSchool(...spec);
+  const answers = answersFor(draft, ['Art'], { isAlone: false, shownAt: () => [] });
+  return [...bestAnswers(draft, answers.values())].map(({ at }) => cellKey(at));
 };
 
 const lessons = (places: readonly (readonly [number, number])[]) => [
@@ -29,6 +30,19 @@ test('of equal cells all are ringed, free ones before swaps', () => {
 
 test('of many equal cells the first is ringed', () => {
   expect(cells({ lessons: lessons([[0, 0]]) })).toEqual(['0/1']);
+});
+
+test('a swap with a lesson that is alike is not ringed, as nothing looks different afterwards', () => {
+  const alike = (id: string, at: readonly [number, number], groups = ['9A']) => ({
+    id,
+    subject: 'Art',
+    groups,
+    at,
+  });
+  const at = (...others: ReturnType<typeof alike>[]) =>
+    cells({ days: 1, periods: 2, lessons: [alike('Art', [0, 0]), ...others] });
+  expect(at(alike('Art 2', [0, 1]))).toEqual([]);
+  expect(at({ ...alike('Music', [0, 1]), subject: 'Music' })).toEqual(['0/1']);
 });
 
 test('a cell is answered once for the held lessons, until the draft or what they meet is another', () => {

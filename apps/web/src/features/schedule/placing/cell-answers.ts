@@ -7,7 +7,7 @@ import {
   roomChoices,
   startingTogether,
 } from '@bellgrid/constraints';
-import { type CellAt, type Draft, type Id, startsOf } from '@bellgrid/model';
+import { type CellAt, type Draft, type Id, isSame, startsOf } from '@bellgrid/model';
 import { whenIdle } from '../../../platform/when-idle.ts';
 
 let live: LiveCheck | null = null;
@@ -101,12 +101,29 @@ export const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
 /** Of more cells that are equally good, the first of the week alone is pointed out. */
 const MOST_BEST = 4;
 
+/** True for a swap of lessons that are alike in all that the timetable shows: afterwards it looks as before. */
+export function looksAsBefore(draft: Draft, { state, moves }: CellAnswer): boolean {
+  if (state !== 'swap') return false;
+  const cells = (after: boolean) =>
+    moves.flatMap(({ lesson: id, at, classroom }) => {
+      const lesson = draft.lessons[id];
+      if (!lesson) return [];
+      const { subject, groups, teachers, numPeriods, timeSlot } = lesson;
+      const place = after ? at : timeSlot;
+      const room = after && classroom !== undefined ? classroom : lesson.classroom;
+      return JSON.stringify([subject, groups, teachers, numPeriods, room, place?.day, place?.start]);
+    });
+  return isSame(cells(false).sort(), cells(true).sort());
+}
+
 /**
  * The cells that are ringed: those with the least cost to which the lesson may go and, of these, those that move fewest
- * other lessons.
+ * other lessons. A swap after which the timetable looks as before is none of them.
  */
-export function bestAnswers(answers: Iterable<CellAnswer>): ReadonlySet<CellAnswer> {
-  const open = [...answers].filter(({ state }) => state === 'free' || state === 'swap');
+export function bestAnswers(draft: Draft, answers: Iterable<CellAnswer>): ReadonlySet<CellAnswer> {
+  const open = [...answers].filter(
+    (answer) => answer.state === 'free' || (answer.state === 'swap' && !looksAsBefore(draft, answer)),
+  );
   const cost = Math.min(...open.map((answer) => answer.cost));
   const cheapest = open.filter((answer) => answer.cost === cost);
   const moves = Math.min(...cheapest.map((answer) => answer.moves.length));
