@@ -12,6 +12,8 @@ const SHEET_NAME = 28;
 const FIRST_ROW = 5;
 const WIDTH = { time: 15, period: 20, data: 25 } as const;
 const FONT = { title: 15, subtitle: 13 } as const;
+/** Of every cell that names none: without it programs choose different ones. */
+const LETTERS = { fontFamily: 'Calibri', fontSize: 11 } as const;
 const LINE_HEIGHT = 15;
 const MOST_LETTERS = 32_000;
 /** A printed page has so many columns of lessons at most, so that its letters can be read. */
@@ -63,7 +65,7 @@ export async function drawXlsx(
     },
   ];
   const features = [filterOn(lessons.sheet, list.length, list[0]?.length ?? 1), printSetup(printed)];
-  const blob = await writeXlsxFile([...sheets, lessons], { features }).toBlob();
+  const blob = await writeXlsxFile([...sheets, lessons], { features, ...LETTERS }).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
 
