@@ -87,6 +87,20 @@ test('twelve classes with 35 periods fit beside the staging area at 1440 px', ()
   expect([geometry.label, geometry.header]).toEqual([70, 35]);
 });
 
+test('rows that do not fit into the width have wider periods, since they are scrolled in any case', () => {
+  const { blocks } = boxesOf('rows');
+  const options = {
+    blocks,
+    days: [0, 1, 2, 3, 4],
+    layout: 'rows' as const,
+    small: false,
+    hasLongNames: false,
+  };
+  const [section] = wideGeometry({ ...options, room: { width: 320, height: 600 } }).sections;
+  const [start = 0, next = 0] = section?.axis.starts ?? [];
+  expect(next - start).toBe(32);
+});
+
 test('the classes of a structure are together, with a scale of minutes for all', () => {
   const { blocks, geometry } = boxesOf('days', [1], true);
   expect(geometry.sections.map(({ structure, first, end }) => [structure, first, end])).toEqual([

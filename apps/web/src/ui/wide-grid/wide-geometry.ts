@@ -149,6 +149,9 @@ const LIMITS = {
   days: { strip: [76, 190], smallStrip: [52, 190], period: [40, 78], smallPeriod: [26, 78] },
 } as const;
 
+/** The size of a period in rows that must be scrolled along the time: the names of teachers have room again. */
+const SCROLLED = 32;
+
 function sizesOf(options: WideOptions, label: number): { strip: number; period: number } {
   const { blocks, days, layout, room, small } = options;
   const limits = LIMITS[layout];
@@ -171,7 +174,10 @@ function sizesOf(options: WideOptions, label: number): { strip: number; period: 
   }[layout];
   return {
     strip: within(wanted.strip, small ? limits.smallStrip : limits.strip),
-    period: within(wanted.period, small ? limits.smallPeriod : limits.period),
+    period:
+      layout === 'rows' && !small && wanted.period < limits.period[0]
+        ? SCROLLED
+        : within(wanted.period, small ? limits.smallPeriod : limits.period),
   };
 }
 

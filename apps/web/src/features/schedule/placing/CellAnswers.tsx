@@ -40,17 +40,23 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
       ? [...new Set(lessonsShownAt(block, at).map((id) => factsOf(id).subject))].join(' · ')
       : '';
   const reasonsOf = (answer: CellAnswer) => answerSentences(t, answer, { draft, factsOf, block });
-  return visible.map((answer) => (
-    <Answer
-      key={cellKey(answer.at)}
-      {...{ answer, block }}
-      column={onlyDay === null ? answer.at.day : 0}
-      isBest={best.has(answer)}
-      present={present(answer)}
-      label={answerLabel(t, answer, { draft, factsOf, block })}
-      reasonsOf={reasonsOf}
-    />
-  ));
+  return (
+    <>
+      {/* Periods at which the lesson cannot start have no answer. */}
+      <div className={classes.veil} />
+      {visible.map((answer) => (
+        <Answer
+          key={cellKey(answer.at)}
+          {...{ answer, block }}
+          column={onlyDay === null ? answer.at.day : 0}
+          isBest={best.has(answer)}
+          present={present(answer)}
+          label={answerLabel(t, answer, { draft, factsOf, block })}
+          reasonsOf={reasonsOf}
+        />
+      ))}
+    </>
+  );
 }
 
 /** The lessons that the rows of an item show in each cell. */
