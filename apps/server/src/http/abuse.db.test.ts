@@ -201,7 +201,7 @@ describe("another school's ids", () => {
       nameVersion: [{ id, label: 'Mine' }, 404],
       publish: [
         {
-          versionID: id,
+          ...{ versionID: id, hash: 'h' },
           settings: { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' },
           validFrom: null,
         },
