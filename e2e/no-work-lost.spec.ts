@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import {
   createSchool,
   FILE_VERSION,
   groupSchema,
+  loadDraftFile,
   SOLUTION_VERSION,
   serializeDraftFile,
 } from '@bellgrid/model';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
 import { cutSaves, keptCopies, SAVES } from './support/kept-copies.ts';
@@ -80,6 +82,71 @@ test('what a killed window had not saved is offered at the next opening, and res
   await next.getByRole('button', { name: /^Undo: Restore unsaved changes/ }).click();
   await expect(item(next, 'Planetarium')).toHaveCount(0);
 });
+
+test('a browser that is killed while a new curriculum is typed loses nothing that was entered', async ({
+  browserName: _,
+  launchOptions,
+  baseURL,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: baseURL ?? '' });
+  const person = newPerson();
+  let context = await open();
+  try {
+    const page = await context.newPage();
+    await signUp(page, person);
+    await page.getByRole('button', { name: 'Build', exact: true }).click();
+    await cutSaves(context);
+    await page.getByRole('navigation').getByRole('link', { name: 'Subjects', exact: true }).click();
+    await page.getByText('Matrix', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Add class' }).click();
+    for (const name of ['5A', '5B']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole('textbox', { name: 'Add subject' }).fill('Maths');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('rowheader', { name: 'Maths' })).toBeVisible();
+    // An unknown teacher waits for a second Enter.
+    await page.keyboard.type('4 Adams');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await keptCopies(page)).join()).toContain('Maths');
+    const gone = context.waitForEvent('close');
+    kill(profile);
+    await gone;
+
+    context = await open();
+    const next = await context.newPage();
+    await next.goto('/subjects');
+    // The browser may not have written the cookie of the session yet.
+    const offer = next.getByRole('dialog', { name: 'Changes that were not saved' });
+    await expect(offer.or(next.getByLabel('E-mail'))).toBeVisible();
+    if (await next.getByLabel('E-mail').isVisible()) await signIn(next, person);
+    await expect(offer).toContainText('Class 5A added');
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await next.getByText('Matrix', { exact: true }).click();
+    for (const name of ['5A', '5B']) {
+      await expect(next.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    await expect(next.getByRole('rowheader', { name: 'Maths' })).toBeVisible();
+    await untilSaved(next);
+  } finally {
+    await context.close();
+  }
+});
+
+/** Kills every process of the browser that uses a profile, at once. */
+function kill(profile: string): void {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+      if (words.includes(`--user-data-dir=${profile}`)) process.kill(Number(id), 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
 
 /** A school whose file is larger than a request that outlives its page may be. */
 function largeSchool(): Buffer {
@@ -322,8 +389,9 @@ test('offline, every screen opens and the work goes on; it is saved when the net
 test('a suspended user is told at once and can still download the work', async ({ page, baseURL }) => {
   const person = newPerson();
   await newSchool(page, person);
-  suspend(person);
+  await cutSaves(page.context());
   await addRoom(page, 'Planetarium');
+  suspend(person);
   const dialog = page.getByRole('dialog', { name: /suspended/i });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   // Unsaved work goes with the sign-out only after a question.
@@ -333,4 +401,13 @@ test('a suspended user is told at once and can still download the work', async (
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^export .*\.json$/);
   expect(baseURL).toBeTruthy();
+
+  // Loaded again, the window has no open draft: the saved one is downloaded.
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const saved = loadDraftFile(readFileSync(await (await again).path(), 'utf8'));
+  expect(saved.ok && Object.keys(saved.file.dataStore.teachers).length).toBeGreaterThan(0);
 });
