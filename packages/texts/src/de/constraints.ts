@@ -360,7 +360,7 @@ export const constraints = {
       group: 'Klassen Schüler Schülern Schülerinnen',
       subject: 'Fächer Fächern Kurse Kursen',
     },
-    shorter: 'kürzer',
+    shorter: 'kürzer unter',
   },
   someoneWords: {
     teacher: 'Lehrer Lehrerinnen Lehrpersonen Kollegium',

@@ -359,7 +359,7 @@ export const constraints = {
       group: 'classes forms students pupils',
       subject: 'subjects courses',
     },
-    shorter: 'shorter',
+    shorter: 'shorter below',
   },
   /** Other words for those whom a rule is for. */
   someoneWords: {

@@ -13,7 +13,8 @@ export const kindSentence = (
   draft: Draft,
   kind: KindName,
   ownerType: RuleOwnerType,
-): SentencePart[] => ruleSentence(texts, draft, kinds[kind], { ownerType, base: '', values: {} });
+  values: RuleValues = {},
+): SentencePart[] => ruleSentence(texts, draft, kinds[kind], { ownerType, base: '', values });
 
 /** The sentence of a kind with its numbers, the words of its other fields in place of values, and whom the rule is for. */
 export function kindText(
@@ -27,7 +28,7 @@ export function kindText(
   }: { readonly type: RuleOwnerType; readonly whose: string; readonly values?: RuleValues },
 ): string {
   const { record } = kinds[kind];
-  return kindSentence(texts, draft, kind, type)
+  return kindSentence(texts, draft, kind, type, values)
     .map((each) => {
       if (each.part === 'text') return each.text;
       if (each.part === 'base') return whose;
