@@ -58,7 +58,7 @@ const declarations = {
     constraint: 'evenDays',
     category: 'workload',
     amount: 'maxShorter',
-    proposed: { amount: 1, weight: WEIGHT.ONE },
+    proposed: { amount: 0, weight: WEIGHT.ONE },
   },
   teacherGaps: {
     type: 'teacherConstraint',

@@ -81,7 +81,7 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
         </p>
       )}
       <LossWarnings {...plan.losses} />
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <Group className={classes.actions} justify="flex-end" gap="xs">
         {turned === null ? null : (
           <Button variant="subtle" me="auto" onClick={turned}>
             {t('curriculum.turn')}
