@@ -28,7 +28,7 @@ interface Hand {
 const cardOf = (page: Page, lesson: string) =>
   page.locator(`:is(td, aside) [data-lesson-id="${lesson}"]:visible`).first();
 
-/** What a pointer meets at a period of an item: a lesson, else the empty cell. */
+/** The element under a pointer at a period of an item: a lesson, else the empty cell. */
 async function stopOf(page: Page, { item, day, period }: Place): Promise<Locator> {
   const cell = page
     .locator(`[data-block^="${item}/"]:visible td[data-day="${day}"][data-period="${period}"]`)
@@ -64,7 +64,7 @@ const byMouse = (page: Page): Hand => ({
 });
 
 const byKeys = (page: Page): Hand => {
-  /** Where the focus is, and where a cell is, in the order in which the arrow keys go. */
+  /** The places of the focus and of a cell in the order of the arrow keys. */
   const spotOf = (stop: Locator) =>
     stop.evaluate((element) => {
       const [block = 0, day = 0, row = 0] = ((element as HTMLElement).dataset.at ?? '')

@@ -9,7 +9,7 @@ const rowsSchema = z.array(z.object({ name: z.string(), structure: z.string() })
 export type NewRow = z.infer<typeof rowsSchema>[number];
 
 /** The key of the rows in the page memory of the draft, with which they are saved and undone. */
-const ADDED_ROWS = 'matrix rows';
+const ADDED_ROWS = 'matrixRows';
 
 const rowsIn = oncePer(
   (memory: Draft['config']['pageMemory']): readonly NewRow[] =>

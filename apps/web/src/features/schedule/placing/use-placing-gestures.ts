@@ -46,7 +46,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
 
     const follow = () => {
       frame = 0;
-      // What is read of the layout comes before all that changes it, which would have it computed twice in a frame.
+      // The layout is read before anything changes it: else it would be computed twice in a frame.
       const target = targetAt(element, blocks, last);
       scrollNear(element, last);
       if (ghost.current) {
