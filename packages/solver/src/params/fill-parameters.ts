@@ -11,6 +11,13 @@ export const fillParameters = {
   ejection: {
     hardnessWeight: decimal(2, [0, 100], '', 'Extra weight of the hardest unit at the start of a run.'),
     weightStep: decimal(0.7, [0, 100], '', 'Rise of the weight of a unit for which others were ejected.'),
+    repeatWeight: decimal(
+      0.05,
+      [0, 100],
+      '',
+      'Added to the weight to eject for a start, for each time that units had to leave for it in the run.',
+    ),
+    repeatShare: share(0.5, 'Share of the runs after the first that use `repeatWeight`.'),
     tournament: whole(40, [1, 1000], 'units', 'Unplaced units drawn; the heaviest of them is placed next.'),
     smallTournament: whole(
       3,

@@ -248,14 +248,14 @@ describe('equal seeds', () => {
 });
 
 describe('parameters', () => {
-  it('change the course of the search', () => {
+  it.each(['weightStep', 'repeatWeight'] as const)('change the course of the search: %s', (name) => {
     const problem = drawSchool({ ...size, seed: 71, booked: 1 });
-    const [usual, other] = [{}, { 'ejection.weightStep': 0 }].map((params) => {
+    const [usual, other] = [{}, { [`ejection.${name}`]: 0 }].map((params) => {
       const search = createSearch(problem, { seed: 1, params });
       search.run(500);
       return search;
     });
-    expect(other!.params.ejection.weightStep).toBe(0);
+    expect(other!.params.ejection[name]).toBe(0);
     expect(other!.best()).not.toEqual(usual!.best());
   });
 

@@ -13,9 +13,10 @@ import { UnitPool } from './unit-pool.ts';
 /**
  * Fills the timetable by ejection. One step places one unplaced unit at the start from which the least weight has to
  * leave; the ejected units are unplaced again and may not return to their starts for a few steps (tabu). A unit for which
- * others have to leave grows heavier, so that it is ejected less often. Runs are restarted after the Luby sequence.
+ * others have to leave grows heavier, so that it is ejected less often; a start for which others had to leave before counts
+ * as heavier each time, which ends cycles of units that eject each other. Runs are restarted after the Luby sequence.
  * Sources: ejection chains (Glover 1996), for timetables Müller ("Iterative forward search", 2005); weights as in
- * breakout local search (Morris 1993).
+ * breakout local search (Morris 1993), memory of repeated moves as in tabu search (Glover 1989).
  *
  * If few units are left, each of them is tried by ejection with backtracking (`moves/recursive-ejection.ts`).
  *
@@ -26,6 +27,12 @@ export class EjectionFill {
   private readonly pool: UnitPool;
   private readonly weights: Float64Array;
   private readonly tabuUntil: Int32Array;
+  /** Per start, how often other units have left for it in this run. */
+  private readonly repeats: Int32Array;
+  /** Price of a repeat in this run. */
+  private repeatPrice = 0;
+  /** With a budget for change units have to return to their starts again and again. */
+  private readonly mayPriceRepeats: boolean;
   private readonly scan = new ScanOrder();
   private readonly difficulty: Float64Array;
   /** Units that have not been tried in this run, the most difficult last. */
@@ -43,7 +50,7 @@ export class EjectionFill {
   fewest = 0;
   private runs = 0;
   private runEnd = Number.POSITIVE_INFINITY;
-  /** The weight that has to leave for the start that `bestStart` has found last. */
+  /** The weight that has to leave for the start that `bestStart` has found last, with the price of repeats; 0 if it is free. */
   private bestWeight = NEVER;
   private readonly params: SearchParams['ejection'];
   private readonly recursion: SearchParams['recursion'];
@@ -62,6 +69,8 @@ export class EjectionFill {
     this.pool = new UnitPool(problem.unitCount);
     this.weights = new Float64Array(problem.unitCount);
     this.tabuUntil = new Int32Array(problem.startDay.length).fill(-1);
+    this.repeats = new Int32Array(problem.startDay.length);
+    this.mayPriceRepeats = problem.rules.every(({ kind }) => kind !== 'startLoad');
     this.difficulty = difficultyOf(problem, params.construct.baseLoad);
   }
 
@@ -93,24 +102,36 @@ export class EjectionFill {
     const leastFactor = 1 - this.orderNoise / 2;
     this.evaluator.weights = this.weights;
     this.tabuUntil.fill(-1);
+    this.repeats.fill(0);
     this.now = 0;
     this.pool.clear();
     this.queue = [];
     const order = new Float64Array(problem.unitCount);
+    let continues = false;
     for (let unit = 0; unit < problem.unitCount; unit++) {
       const extra = hardnessWeight * this.difficulty[unit]!;
       this.weights[unit] = locked[unit] === 1 ? NEVER : LEAST_WEIGHT + extra;
-      if (start[unit]! >= 0) continue;
+      if (start[unit]! >= 0) {
+        continues ||= locked[unit] === 0;
+        continue;
+      }
       this.pool.add(unit);
       this.queue.push(unit);
       order[unit] = this.difficulty[unit]! * (leastFactor + this.orderNoise * this.random.unit());
     }
     this.queue.sort((a, b) => order[a]! - order[b]! || a - b);
+    this.repeatPrice = this.isPriced(continues) ? this.params.repeatWeight : 0;
     this.fewest = problem.unitCount;
     this.recursiveQueue = [];
     this.isRunOver = false;
     this.recursiveFrom = isRecursive ? 0 : runSteps * problem.unitCount;
     this.runEnd = this.restarts ? length * runSteps * problem.unitCount : Number.POSITIVE_INFINITY;
+  }
+
+  /** @param continues true if the run begins with a timetable: the first one then stays near it. */
+  private isPriced(continues: boolean): boolean {
+    if (!this.mayPriceRepeats) return false;
+    return this.runs <= 1 ? !continues : this.random.unit() < this.params.repeatShare;
   }
 
   /** Returns the steps that it took: 1, or the calls of an ejection with backtracking. */
@@ -173,7 +194,10 @@ export class EjectionFill {
     return pool.drawHeaviest(tournament, weights, random);
   }
 
-  /** Returns the start with the least weight to eject, scanned in random order; −1 if no units may leave for any. */
+  /**
+   * Returns the start with the least weight to eject and price of repeats, scanned in random order; −1 if no units may
+   * leave for any.
+   */
   private bestStart(unit: number): number {
     const { problem } = this.timetable;
     const first = problem.startOffset[unit]!;
@@ -184,11 +208,13 @@ export class EjectionFill {
     for (let k = 0; k < count && this.bestWeight > 0; k++) {
       const start = first + this.scan.next();
       if (this.tabuUntil[start]! >= this.now) continue;
-      const weight = this.evaluator.evaluate(unit, start, this.bestWeight);
-      if (weight < this.bestWeight) {
-        this.bestWeight = weight;
-        best = start;
-      }
+      const price = this.repeatPrice * this.repeats[start]!;
+      // A free start is found whatever its price.
+      const bound = Math.max(LEAST_WEIGHT, this.bestWeight - price);
+      const weight = this.evaluator.evaluate(unit, start, bound);
+      if (weight >= bound) continue;
+      this.bestWeight = weight > 0 ? weight + price : 0;
+      best = start;
     }
     return best;
   }
@@ -204,7 +230,10 @@ export class EjectionFill {
       this.tabuUntil[timetable.start[ejected]!] = this.now + tabuSteps + this.random.below(tabuSpread);
     }
     evaluator.placeAt(unit, start);
-    if (ejection.count > 0 && this.weights[unit]! < NEVER) this.weights[unit]! += weightStep;
+    if (ejection.count > 0) {
+      this.repeats[start]!++;
+      if (this.weights[unit]! < NEVER) this.weights[unit]! += weightStep;
+    }
     pool.remove(unit);
     if (!evaluator.confirmPlacement(unit)) pool.add(unit);
     for (let i = 0; i < ejection.count; i++) pool.add(ejection.units[i]!);
