@@ -76,11 +76,22 @@ test('a real school of 195 classes is seen in every view, and a lesson is moved'
   });
 
   await test.step('a lesson is dragged to the best cell of its teacher', async () => {
-    const id = await cards(page).first().getAttribute('data-lesson-id');
+    const free = page.getByRole('gridcell', { name: /: free$/ }).first();
+    const isBest = page.locator('[data-best]:visible').first();
+    let at = 0;
+    await dragOver(page, cards(page).nth(at), free);
+    await expect(page.locator('[data-answer="blocked"]:visible').first()).toBeVisible();
+    // Some lessons have nowhere else to go.
+    while (!(await isBest.isVisible())) {
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      at += 1;
+      await dragOver(page, cards(page).nth(at), free);
+      await expect(page.locator('[data-answer="here"]:visible').first()).toBeVisible();
+    }
+    const id = await cards(page).nth(at).getAttribute('data-lesson-id');
     const card = page.getByRole('grid').locator(`[data-lesson-id="${id}"]`).first();
     const before = await card.getAttribute('aria-label');
-    await dragOver(page, card, page.getByRole('gridcell', { name: /: free$/ }).first());
-    await expect(page.locator('[data-answer="blocked"]:visible').first()).toBeVisible();
     const best = await middleOf(page.locator('[data-best]:visible').first());
     await page.mouse.move(best.x, best.y, { steps: 3 });
     await page.mouse.up();
