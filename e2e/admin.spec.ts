@@ -95,14 +95,16 @@ test('administrators find a school among thousands, change it, act as it and del
     const until = access.getByLabel('Paywall bypass until');
     const remove = access.getByRole('button', { name: 'Remove bypass' });
     await until.fill('2999-12-31');
-    await access.getByRole('button', { name: 'Save' }).click();
+    const save = access.getByRole('button', { name: 'Save' });
+    await save.click();
     await expect(remove).toBeVisible();
+    await expect(save).not.toHaveAttribute('data-loading', 'true');
     // Saving reads the school anew, and a key pressed before that is lost with the field.
     await expect(async () => {
       await until.press('Backspace');
       expect(await until.inputValue()).toBe('');
     }).toPass();
-    await access.getByRole('button', { name: 'Save' }).click();
+    await save.click();
     await expect(until).toBeFocused();
     await page.reload();
     await expect(until).toHaveValue('2999-12-31');

@@ -45,6 +45,8 @@ const byMouse = (page: Page): Hand => ({
   async carry(lesson, to, { alone = false } = {}) {
     const target =
       to === 'staging' ? staging(page).getByRole('heading', { level: 2 }) : await stopOf(page, to);
+    // Far from the edges, near which the grid scrolls under the lesson.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
     if (alone) await page.keyboard.down('Control');
     await dragOver(page, cardOf(page, lesson), target);
     await page.mouse.up();

@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
 type Context = Pick<CallContext, 'auth' | 'caller' | 'counters' | 'headers' | 'limits'>;
 
 /** Acts of one user on the account that the log keeps an entry of. */
-const ACTS_PER_DAY = { points: 100, seconds: 24 * 60 * 60 };
+export const ACTS_PER_DAY = { points: 100, seconds: 24 * 60 * 60 };
 
 /**
  * Does an act of the user on the account, of which the log has an entry. Throws TOO_MANY_REQUESTS instead after so many

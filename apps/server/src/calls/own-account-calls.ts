@@ -1,6 +1,6 @@
 import { changeEmail, changePassword, endOtherSessions, sessions } from '@bellgrid/protocol';
 import { addressChangeMail, passwordChangedMail } from '../accounts/account-mails.ts';
-import { confirmPassword, doOwnAct } from '../accounts/confirm-password.ts';
+import { ACTS_PER_DAY, confirmPassword, doOwnAct } from '../accounts/confirm-password.ts';
 import { keepAddressRequest, voidLinks } from '../accounts/mailed-links.ts';
 import { newPasswordFault } from '../accounts/new-password.ts';
 import { ownAct, recordAct } from '../audit/audit-log.ts';
@@ -21,6 +21,13 @@ export const addresseeOf = ({ account }: CallContext) => ({
 export const recordOwnAct = ({ db, caller, now }: CallContext, action: string) =>
   recordAct(db, { ...ownAct(caller.userId), action, at: now() });
 
+/** Acts that are never refused, as they protect the owner: the log has so many of them of a day, and no more. */
+async function recordProtection(context: CallContext, action: string): Promise<void> {
+  const { counters, caller } = context;
+  const isMany = (await counters.consume(`ownProtection:${caller.userId}`, ACTS_PER_DAY)) !== null;
+  if (!isMany) await recordOwnAct(context, action);
+}
+
 export const handleChangePassword = handle(changePassword, async (context, { password, newPassword }) => {
   authoriseOwner(context);
   const { auth, db, headers, account, post, publicUrl } = context;
@@ -31,7 +38,7 @@ export const handleChangePassword = handle(changePassword, async (context, { pas
   const changed = await auth.api.changePassword({ body, headers, returnHeaders: true });
   context.setCookies(changed.headers);
   await voidLinks(db, account.id);
-  await recordOwnAct(context, 'changePassword');
+  await recordProtection(context, 'changePassword');
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language), 'notice');
   return {};
@@ -84,7 +91,7 @@ export const handleEndOtherSessions = handle(endOtherSessions, async (context) =
   const others = await otherSessions(context);
   if (others.length === 0) return {};
   await endAll(context, others);
-  await recordOwnAct(context, 'endOtherSessions');
+  await recordProtection(context, 'endOtherSessions');
   return {};
 });
 

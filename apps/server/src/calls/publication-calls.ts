@@ -78,7 +78,7 @@ export const handlePublication = handle(publication, (context) => present(contex
 export const handlePublish = handle(publish, async (context, { versionID, hash, settings, validFrom }) => {
   const { db, caller, places, publisher, counters, account, quota, now } = context;
   const { userId } = caller;
-  await keepVersion(db, userId, versionID);
+  await keepVersion(db, { userId, id: versionID, hash });
   const version = authoriseVersion(userId, await loadSnapshot(db, versionID));
   if (version.hash !== hash)
     throw new Refusal('OUT_OF_SYNC', 'The version was saved anew meanwhile: look at it, and publish again.');

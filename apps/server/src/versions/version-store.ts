@@ -68,13 +68,20 @@ export async function loadSnapshot(
   return row ?? null;
 }
 
-/** Gives a version of a user a reason, where it has none, so that no later save overwrites what was exported. */
-export async function keepVersion(db: Database, userId: string, id: string): Promise<void> {
+/**
+ * Gives a version of a user with this hash a reason, where it has none, so that no later save overwrites what was
+ * published.
+ */
+export async function keepVersion(
+  db: Database,
+  { userId, id, hash }: { readonly userId: string; readonly id: string; readonly hash: string },
+): Promise<void> {
   await db
     .updateTable('version')
     .set({ saveReason: 'export' })
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .where('hash', '=', hash)
     .where('saveReason', 'is', null)
     .where('label', 'is', null)
     .where('revertedFrom', 'is', null)

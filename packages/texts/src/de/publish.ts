@@ -44,6 +44,8 @@ export const publish = {
   now: 'Veröffentlichen',
   again: 'Neu veröffentlichen',
   done: 'Veröffentlicht. Kopieren Sie den Link und geben Sie ihn weiter.',
+  changedMeanwhile:
+    'Die Schule wurde in einem anderen Fenster geändert. Sehen Sie den Stundenplan an und veröffentlichen Sie dann noch einmal.',
   notSaved: 'Ihre Arbeit konnte nicht gespeichert werden, deshalb wurde nichts veröffentlicht.',
   link: 'Link',
   copy: 'Link kopieren',

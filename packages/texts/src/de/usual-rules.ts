@@ -1,5 +1,8 @@
 export const usualRules = {
   heading: 'Übliche Regeln',
+  /** Above a line of switches, of which not all may be in sight. */
+  count_one: 'Übliche Regeln · {{on, number}} von {{count, number}} an',
+  count_other: 'Übliche Regeln · {{on, number}} von {{count, number}} an',
   hint: 'So weit wie möglich eingehalten, auch für Klassen, Lehrkräfte und Fächer, die später dazukommen. Der Regler legt fest, wie viel eine Regel zählt; eine Muss-Regel wird immer eingehalten.',
   addAll: 'Übliche Regeln hinzufügen',
   rule: {

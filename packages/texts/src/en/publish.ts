@@ -44,6 +44,7 @@ export const publish = {
   now: 'Publish',
   again: 'Publish again',
   done: 'Published. Copy the link and pass it on.',
+  changedMeanwhile: 'The school was changed in another window. Look at the schedule, then publish again.',
   notSaved: 'Your work could not be saved, so nothing was published.',
   link: 'Link',
   copy: 'Copy link',

@@ -1,5 +1,8 @@
 export const usualRules = {
   heading: 'Usual rules',
+  /** Above a line of switches, of which not all may be in sight. */
+  count_one: 'Usual rules · {{on, number}} of {{count, number}} on',
+  count_other: 'Usual rules · {{on, number}} of {{count, number}} on',
   hint: 'Kept as far as possible in every schedule, also for classes, teachers and subjects that are added later. The slider sets how much a rule counts; a hard one is always kept.',
   addAll: 'Add the usual rules',
   rule: {

@@ -24,8 +24,11 @@ interface NowProps {
 export function Now({ status, problem, isOfRun, isWaiting, t }: NowProps) {
   const isChecked = useIsChecked();
   if (status === 'off') return null;
-  if (status === 'unknown')
-    return isWaiting && isChecked && !isOfRun ? t('constraints.now.nothingPlaced') : null;
+  if (status === 'unknown') {
+    if (isOfRun) return null;
+    if (!isChecked) return t('solver.status.checking');
+    return isWaiting ? t('constraints.now.nothingPlaced') : null;
+  }
   if (!problem || status === 'met') return t('constraints.now.met');
   if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;
   return <NotKept {...{ status, problem, t }} />;

@@ -38,21 +38,16 @@ interface UsualStripProps {
 /** The usual rules as switches in one line, and the ways to a trial and to the overview. */
 export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
-  const rules = useDraft(rulesOf);
+  const all = useDraft(rulesOf);
+  const rules = all.filter(({ window }) => window === null);
+  const on = rules.filter(({ isOn }) => isOn).length;
   return (
     <section className={classes.strip} aria-label={t('usualRules.heading')}>
-      <h2>{t('usualRules.heading')}</h2>
+      <h2>{t('usualRules.count', { on, count: rules.length })}</h2>
       <div className={classes.switches}>
-        {rules
-          .filter(({ window }) => window === null)
-          .map((usual) => (
-            <UsualSwitch
-              key={usual.name}
-              name={usual.name}
-              label={usualRuleText(t, usual)}
-              isOn={usual.isOn}
-            />
-          ))}
+        {rules.map((usual) => (
+          <UsualSwitch key={usual.name} name={usual.name} label={usualRuleText(t, usual)} isOn={usual.isOn} />
+        ))}
       </div>
       <Button size="compact-sm" variant="subtle" disabled={isTrying} onClick={onWhatIf}>
         {t('constraints.whatIf.open')}

@@ -103,8 +103,17 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     }
     const list = await queryClient.fetchQuery(versionsQuery).catch(() => null);
     const current = list?.versions.find(({ id }) => id === list.currentID) ?? null;
-    if (!current) toast.failure(t('errors.unknown'));
-    else if (chosen !== null) setChosen(current.id);
+    if (!current) {
+      toast.failure(t('errors.unknown'));
+      return null;
+    }
+    if (current.hash !== saver.baseHash) {
+      // Another window has saved what this one does not show yet.
+      saver.versionSeen({ version: current, sessionID: '' });
+      toast.failure(t('publish.changedMeanwhile'));
+      return null;
+    }
+    if (chosen !== null) setChosen(current.id);
     return current;
   };
   /** Publishes at once what is known to have no problems; others, when that is confirmed. */

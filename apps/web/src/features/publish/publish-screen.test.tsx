@@ -314,13 +314,16 @@ test('the form waits for the check, and what was checked is published whatever i
   ]);
 });
 
-test('the current version is published as it is saved by then', async () => {
+test('what another window has saved is not published before this one shows it', async () => {
   await open(shown);
   await until(() => button('Publish again')?.disabled === false);
   hash = 'newer';
   await use(button('Publish again'));
-  await until(() => sent.length > 0);
-  expect(sent).toMatchObject([{ call: 'publish', request: { versionID: 'v1', hash: 'newer' } }]);
+  await until(() => toasts().length > 0);
+  expect([toasts(), sent]).toEqual([
+    ['The school was changed in another window. Look at the schedule, then publish again.'],
+    [],
+  ]);
 });
 
 test('nothing is published while the latest work cannot be saved', async () => {

@@ -16,7 +16,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { SubMenu } from '../../ui/SubMenu.tsx';
+import { SubMenu } from '../../ui/menus/SubMenu.tsx';
 import { coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { MenuAtPoint } from './placing/MenuAtPoint.tsx';

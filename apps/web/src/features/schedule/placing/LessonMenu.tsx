@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { toast } from '../../../platform/toast.tsx';
-import { SubMenu } from '../../../ui/SubMenu.tsx';
+import { SubMenu } from '../../../ui/menus/SubMenu.tsx';
 import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';

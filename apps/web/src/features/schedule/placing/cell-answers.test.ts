@@ -1,7 +1,8 @@
+import type { CellAnswer } from '@bellgrid/constraints';
 import { commands, runCommand } from '@bellgrid/model';
 import { expect, test, vi } from 'vitest';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { answerAt, answersFor, bestAnswers, cellKey, forgetAnswers } from './cell-answers.ts';
+import { answerAt, answersFor, bestAnswers, cellKey, changesNothing, forgetAnswers } from './cell-answers.ts';
 
 // The answers are the real ones; how many are found is counted.
 vi.mock(import('@bellgrid/constraints'), async (original) => {
@@ -43,6 +44,29 @@ test('a swap with a lesson that is alike is not ringed, as nothing looks differe
     cells({ days: 1, periods: 2, lessons: [alike('Art', [0, 0]), ...others] });
   expect(at(alike('Art 2', [0, 1]))).toEqual([]);
   expect(at({ ...alike('Music', [0, 1]), subject: 'Music' })).toEqual(['0/1']);
+});
+
+test('a swap of lessons that look alike is one where a rule is about one of them', () => {
+  const draft = smallSchool({
+    days: 1,
+    periods: 2,
+    lessons: [0, 1].map((start) => ({
+      id: `Art ${start}`,
+      subject: 'Art',
+      groups: ['9A'],
+      at: [0, start] as const,
+    })),
+  });
+  const answer = (change: Partial<CellAnswer>) =>
+    changesNothing(draft, {
+      ...answersFor(draft, ['Art 0'], { isAlone: false, shownAt: () => [] }).get('0/1'),
+      ...change,
+    } as CellAnswer);
+  expect([answer({}), answer({ cost: -1 }), answer({ amounts: new Map([['allowedCells', 1]]) })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a cell is answered once for the held lessons, until the draft or what they meet is another', () => {

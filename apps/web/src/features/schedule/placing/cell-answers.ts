@@ -101,9 +101,9 @@ export const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
 /** Of more cells that are equally good, the first of the week alone is pointed out. */
 const MOST_BEST = 4;
 
-/** True for a swap of lessons that are alike in all that the timetable shows: afterwards it looks as before. */
-export function looksAsBefore(draft: Draft, { state, moves }: CellAnswer): boolean {
-  if (state !== 'swap') return false;
+/** True for a swap of lessons that are alike in all that the timetable shows and for the rules: nothing is different after it. */
+export function changesNothing(draft: Draft, { state, moves, cost, amounts }: CellAnswer): boolean {
+  if (state !== 'swap' || cost !== 0 || [...amounts.values()].some((change) => change !== 0)) return false;
   const cells = (after: boolean) =>
     moves.flatMap(({ lesson: id, at, classroom }) => {
       const lesson = draft.lessons[id];
@@ -118,11 +118,11 @@ export function looksAsBefore(draft: Draft, { state, moves }: CellAnswer): boole
 
 /**
  * The cells that are ringed: those with the least cost to which the lesson may go and, of these, those that move fewest
- * other lessons. A swap after which the timetable looks as before is none of them.
+ * other lessons. A swap that changes nothing is none of them.
  */
 export function bestAnswers(draft: Draft, answers: Iterable<CellAnswer>): ReadonlySet<CellAnswer> {
   const open = [...answers].filter(
-    (answer) => answer.state === 'free' || (answer.state === 'swap' && !looksAsBefore(draft, answer)),
+    (answer) => answer.state === 'free' || (answer.state === 'swap' && !changesNothing(draft, answer)),
   );
   const cost = Math.min(...open.map((answer) => answer.cost));
   const cheapest = open.filter((answer) => answer.cost === cost);

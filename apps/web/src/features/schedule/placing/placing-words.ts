@@ -5,7 +5,7 @@ import i18next, { type TFunction } from 'i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf, LessonFacts } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf } from '../../../ui/timetable-grid/lesson-words.ts';
-import { looksAsBefore } from './cell-answers.ts';
+import { changesNothing } from './cell-answers.ts';
 
 interface Context {
   readonly draft: Draft;
@@ -56,7 +56,7 @@ export function answerLabel(t: TFunction, answer: CellAnswer, { draft, factsOf, 
     const short = shortReason(t, answer, { draft, factsOf }) ?? messageText(i18next, draft, reason.message);
     return [short, ...shortNoSwap(t, answer, factsOf)].join(' · ');
   }
-  if (looksAsBefore(draft, answer)) return t('placing.asBefore');
+  if (changesNothing(draft, answer)) return t('placing.asBefore');
   const first =
     state === 'swap'
       ? t('schedule.placing.swap', { lessons: others.map((id) => nameOf(factsOf(id), block)).join(', ') })
