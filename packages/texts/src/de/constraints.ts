@@ -348,7 +348,7 @@ export const constraints = {
     midday: 'Mittag Mittagspause Mittagessen',
     between: 'zwischen',
     all: 'alle aller allen jede jeder jeden jedes jedem sämtliche',
-    except: 'außer ausser ausgenommen ohne auf',
+    except: 'außer|ausser|ausgenommen|ohne|bis auf',
     of: 'von der des für in im mit',
     noun: {
       teacher: 'Lehrkraft Lehrer Lehrerin Lehrperson',

@@ -351,7 +351,7 @@ export const constraints = {
     midday: 'noon midday lunch lunchtime',
     between: 'between',
     all: 'all every each any both whole',
-    except: 'except excepting excluding but besides without apart',
+    except: 'except|excepting|excluding|but|besides|without|apart',
     of: 'of in for from who that',
     noun: { teacher: 'teacher colleague', group: 'class form', subject: 'subject course' },
     nouns: {

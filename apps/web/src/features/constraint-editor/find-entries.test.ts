@@ -494,6 +494,45 @@ test.each((['en', 'de'] as const).flatMap((language) => names.map((kind) => [lan
   },
 );
 
+/** The subjects of one class that a sentence names, in their order. */
+const subjectsIn = (search: string): Id[] => [
+  ...new Set(
+    search.split(' ').flatMap((word) => subjectsNamed(word === 'Maths' ? 'Mathematics' : word, '8A')),
+  ),
+];
+const aboutTwo = (['en', 'de'] as const).flatMap((language) =>
+  names.flatMap((kind) =>
+    subjectsIn(searches[language][kind]).length === 2 ? [[language, kind] as const] : [],
+  ),
+);
+
+test.each(aboutTwo)('%s: the sentence of %s fills both of its subjects', (language, kind) => {
+  const search = `8A ${searches[language][kind]}`;
+  const both = subjectsIn(search);
+  const [base = '', other = ''] = both;
+  const { named } = find(search, language);
+  expect([named.items.subject, named.all]).toEqual([both, {}]);
+  const { owners, row } = newRuleOf(texts[language], draft, kind, { type: 'subject', named });
+  const lessons = both.flatMap((id) => draft.subjects[id]?.lessons ?? []);
+  const filled: readonly unknown[] = [
+    { ids: [base], other },
+    { ids: [], subjects: both },
+    { ids: [], subjectsA: [base], subjectsB: [other] },
+    // Of two lessons, and so only where each subject has one.
+    { ids: [], lessons: lessons.length === 2 ? lessons : [] },
+  ];
+  const { other: its, subjects, subjectsA, subjectsB, lessons: pair } = row.values;
+  const values = Object.entries({ other: its, subjects, subjectsA, subjectsB, lessons: pair });
+  const own = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  expect(filled).toContainEqual({ ids: owners.ids, ...own });
+});
+
+test('a search of each language names both subjects of every kind that is about two', () => {
+  const kindsOf = (language: string) => aboutTwo.flatMap(([each, kind]) => (each === language ? kind : []));
+  expect(kindsOf('de')).toEqual(kindsOf('en'));
+  expect(kindsOf('en')).toEqual(expect.arrayContaining(['adjacent', 'directlyAfter', 'sameTime']));
+});
+
 const ALL_BUT = (...except: readonly string[]) => ({ items: 'all', except });
 const groupsOf = (...called: readonly string[]) => called.map((name) => idOf(draft.groups, name));
 const teachersOf = (subject: string): Id[] => [

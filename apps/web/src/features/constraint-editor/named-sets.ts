@@ -131,8 +131,11 @@ function exceptedPlaces(
   terms: SearchTerms,
   places: readonly PlaceInSearch[],
 ): readonly PlaceInSearch[] {
-  for (const [at, { word }] of tokens.entries()) {
-    if (!terms.except.has(word)) continue;
+  for (const at of tokens.keys()) {
+    const ends = terms.except.some((words) =>
+      words.every((word, index) => tokens[at + 1 - words.length + index]?.word === word),
+    );
+    if (!ends) continue;
     const isSet = ({ type }: PlaceInSearch) => setTypes.some((each) => each === type);
     const near = places.filter((place) => isSet(place) && place.start > at && place.start <= at + REACH);
     const [first] = near.toSorted((a, b) => a.start - b.start);

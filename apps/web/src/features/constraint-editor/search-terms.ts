@@ -63,7 +63,8 @@ export interface SearchTerms {
   readonly shortDays: ReadonlyMap<string, number>;
   /** The words of all items of a type, of items that are not part of a set, and between a set and what it is of. */
   readonly all: ReadonlySet<string>;
-  readonly except: ReadonlySet<string>;
+  /** Each of one word or several. */
+  readonly except: readonly (readonly string[])[];
   readonly of: ReadonlySet<string>;
   readonly nouns: Readonly<
     Record<SetType, { readonly one: ReadonlySet<string>; readonly many: ReadonlySet<string> }>
@@ -130,7 +131,7 @@ function readTerms(texts: i18n): SearchTerms {
     between: set('between'),
     shortDays: new Map(shortDaysOf(texts.language)),
     all: set('all'),
-    except: set('except'),
+    except: translate(texts, 'constraints.terms.except').split('|').map(searchedWords),
     of: set('of'),
     nouns: { teacher: nounsOf('teacher'), group: nounsOf('group'), subject: nounsOf('subject') },
     shorter: set('shorter'),
