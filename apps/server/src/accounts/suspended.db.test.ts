@@ -10,6 +10,7 @@ import {
 } from '@bellgrid/protocol';
 import { io } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
+import { setKillSwitch } from '../administration/school-commands.ts';
 import { type Client, draftFile } from '../test-support/client.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -24,7 +25,7 @@ async function savedBy(client: Client): Promise<Version> {
 }
 
 describe('a suspended account', () => {
-  it('is refused by every call but the download, and by the live channel, with the reason', async () => {
+  it('is refused by every call but the download, also during maintenance, and by the live channel, with the reason', async () => {
     const client = await world().newUser('suspended@example.org');
     const other = await world().newUser('other@example.org');
     const own = await savedBy(client);
@@ -32,7 +33,6 @@ describe('a suspended account', () => {
     const { uid } = (await client.call(me, {})).body;
     const db = await world().openDatabase();
     await db.updateTable('userDocument').set({ accountSuspended: true }).where('userId', '=', uid).execute();
-    await db.destroy();
     for (const call of Object.values(calls) as Call[]) {
       if (call.access === 'public' || call === latestVersion || call === snapshot) continue;
       const answer = await client.send(call.method.toUpperCase(), call.path.replaceAll(/\{\w+\}/g, 'x'));
@@ -41,6 +41,14 @@ describe('a suspended account', () => {
     expect((await client.call(latestVersion, {})).body.version?.id).toBe(own.id);
     expect((await client.send('GET', `/api/versions/${own.id}/snapshot`)).status).toBe(200);
     expect((await client.send('GET', `/api/versions/${foreign.id}/snapshot`)).status).toBe(404);
+    await setKillSwitch(db, true);
+    try {
+      expect((await client.call(latestVersion, {})).status).toBe(200);
+      expect((await client.send('GET', `/api/versions/${own.id}/snapshot`)).status).toBe(200);
+    } finally {
+      await setKillSwitch(db, false);
+      await db.destroy();
+    }
     const socket = io(world().url, {
       path: LIVE_PATH,
       transports: ['websocket'],

@@ -141,6 +141,12 @@ describe('an administrator who acts as a school', () => {
     await second.call(impersonate, { uid });
     await chief.call(changeClient, { uid, accountSuspended: true });
     expect((await second.call(me, {})).body).toMatchObject({ error: { code: 'ACCOUNT_SUSPENDED' } });
+    // The download is the school's own.
+    for (const path of ['/api/versions/latest', '/api/versions/any/snapshot'])
+      expect(await second.send('GET', path)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'ACCOUNT_SUSPENDED' } },
+      });
     expect((await chief.call(impersonate, { uid })).body).toMatchObject({
       error: { code: 'ACCOUNT_SUSPENDED' },
     });

@@ -6,7 +6,7 @@ export function authoriseVerified(account: Account): void {
   if (!account.emailVerified) throw new Refusal('VERIFY_FIRST', 'The e-mail address is not verified yet.');
 }
 
-/** A suspended account may do nothing. */
+/** A suspended account may do nothing but the calls that are answered `whileSuspended`; those never ask this of it. */
 export function authoriseAccount(account: Account): void {
   if (account.accountSuspended) throw new Refusal('ACCOUNT_SUSPENDED', 'This account is suspended.');
 }

@@ -32,6 +32,7 @@ export const snapshot = defineCall({
   method: 'get',
   path: '/api/versions/{id}/snapshot',
   summary: 'The draft file of one saved version.',
+  duringMaintenance: true,
   whileSuspended: true,
   responseBody: 'draftFile',
   request: z.object({ id: z.string().min(1).max(64) }),
