@@ -44,7 +44,8 @@ test('work of another window, and work that waits to be downloaded, is known bef
   expect(await keepsWorkElsewhere()).toBe(true);
 });
 
-test('work is offered once the server answers again, from whose version it began', async () => {
+/** Opens a school in a browser that keeps one copy of work, which began from a version that only the server has. */
+function openWithCopy(): LocalCopy {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('navigator', {});
@@ -60,18 +61,61 @@ test('work is offered once the server answers again, from whose version it began
     changes,
   };
   vi.mocked(copyStorage.all).mockResolvedValue([copy]);
+  return copy;
+}
+
+const storage = { versions: 0, bytes: 0 };
+const noVersions = () =>
+  Response.json({ versions: [], currentID: null, storage: { used: storage, quota: storage } });
+
+test('work is offered once the server answers again, from whose version it began', async () => {
+  const copy = openWithCopy();
   const removed = vi.spyOn(copyStorage, 'remove').mockResolvedValue();
   const answer = vi.fn(async () => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', answer);
   await offerUnsavedWork();
-  const storage = { versions: 0, bytes: 0 };
   expect(useUnsavedWork.getState().offered).toBeNull();
-  answer.mockImplementation(async () =>
-    Response.json({ versions: [], currentID: null, storage: { used: storage, quota: storage } }),
-  );
+  answer.mockImplementation(async () => noVersions());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(useUnsavedWork.getState().offered?.copy).toBe(copy);
   expect(removed).not.toHaveBeenCalled();
+  saver.closed();
+  draftSession.close();
+});
+
+test('a server that does not answer is asked again after waits that grow, at most one at a time', async () => {
+  openWithCopy();
+  const answer = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', answer);
+  await Promise.all([offerUnsavedWork(), offerUnsavedWork()]);
+  const asked = answer.mock.calls.length;
+  // After 5, 10, 20, 40 and 80 seconds.
+  await vi.advanceTimersByTimeAsync(155_000);
+  expect(answer.mock.calls.length - asked).toBeLessThanOrEqual(5);
+  expect(answer.mock.calls.length - asked).toBeGreaterThanOrEqual(4);
+  answer.mockImplementation(async () => noVersions());
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(useUnsavedWork.getState().offered).not.toBeNull();
+  saver.closed();
+  draftSession.close();
+});
+
+test('the wait is as long as the server asks for', async () => {
+  openWithCopy();
+  const limited = {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'wait',
+    requestId: 'r1',
+    details: { retryAfter: 60 },
+  };
+  const answer = vi.fn(async () => Response.json({ error: limited }, { status: 429 }));
+  vi.stubGlobal('fetch', answer);
+  await offerUnsavedWork();
+  answer.mockImplementation(async () => noVersions());
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(answer).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(useUnsavedWork.getState().offered).not.toBeNull();
   saver.closed();
   draftSession.close();
 });

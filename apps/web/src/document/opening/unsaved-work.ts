@@ -16,7 +16,7 @@ import {
 import { snapshot, versions as versionsCall } from '@bellgrid/protocol';
 import { create } from 'zustand';
 import { call, callForText } from '../../platform/api/call.ts';
-import { isRefusal } from '../../platform/api/refusal.ts';
+import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { openDraft } from '../draft/draft-source.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
@@ -47,9 +47,24 @@ export const useUnsavedWork = create<{ readonly offered: Unsaved | null }>(() =>
 
 /** A window that ends in the usual way saves at its end: that may take so long, in milliseconds. */
 const LAST_SAVE_MS = 3000;
-const AGAIN_AFTER_MS = 5000;
-const offerAgain = () => void setTimeout(() => void offerUnsavedWork(), AGAIN_AFTER_MS);
+/** The first and the longest wait for a server that does not answer, in milliseconds; each is twice the one before. */
+const AGAIN_AFTER_MS = { first: 5000, longest: 300_000 };
 const offerSoon = () => void setTimeout(() => void offerUnsavedWork(), LAST_SAVE_MS);
+
+let again: ReturnType<typeof setTimeout> | undefined;
+let nextWait = AGAIN_AFTER_MS.first;
+
+/** Waits for the server, at least as long as it says; there is one wait at a time. */
+function offerAgain({ retryAfter }: CallRefusal): void {
+  clearTimeout(again);
+  again = setTimeout(() => void offerUnsavedWork(), Math.max(nextWait, 1000 * (retryAfter ?? 0)));
+  nextWait = Math.min(2 * nextWait, AGAIN_AFTER_MS.longest);
+}
+
+function endWait(): void {
+  clearTimeout(again);
+  nextWait = AGAIN_AFTER_MS.first;
+}
 
 /**
  * Offers the unsaved changes of an earlier window of this account, if there are any. Changes that the server
@@ -58,22 +73,27 @@ const offerSoon = () => void setTimeout(() => void offerUnsavedWork(), LAST_SAVE
 export async function offerUnsavedWork(): Promise<void> {
   if (!draftSession.isOpen || useUnsavedWork.getState().offered) return;
   try {
-    for (const copy of await orphanedCopies(offerSoon)) {
-      if ('file' in copy.changes) {
-        offerLost({ file: copy.changes.file, copy });
-        continue;
-      }
-      const work = await readWork(copy);
-      const changes = work ? changesOf(work) : [];
-      // Changes to records of an older edition that do not fit are kept, to download.
-      if (!work) offerLost({ file: JSON.stringify(copy.changes), copy });
-      else if (changes.length === 0) await copyStorage.remove(copy);
-      else return useUnsavedWork.setState({ offered: { copy, work, changes } });
-    }
+    await offerFirst(await orphanedCopies(offerSoon));
+    endWait();
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
     // The version that the work began from could not be fetched: its offer waits for the server.
-    if (isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS')) offerAgain();
+    if (isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS')) offerAgain(error);
+  }
+}
+
+async function offerFirst(copies: readonly LocalCopy[]): Promise<void> {
+  for (const copy of copies) {
+    if ('file' in copy.changes) {
+      offerLost({ file: copy.changes.file, copy });
+      continue;
+    }
+    const work = await readWork(copy);
+    const changes = work ? changesOf(work) : [];
+    // Changes to records of an older edition that do not fit are kept, to download.
+    if (!work) offerLost({ file: JSON.stringify(copy.changes), copy });
+    else if (changes.length === 0) await copyStorage.remove(copy);
+    else return useUnsavedWork.setState({ offered: { copy, work, changes } });
   }
 }
 
