@@ -64,7 +64,7 @@ describe('the usual rules', () => {
       [
         "Each class has at most 0 gaps in the cycle",
         "Each class starts each day at the first period",
-        "Each class has days of about equal length, none more than 0 periods below the average",
+        "Each class has days of about equal length, none more than 0 periods below the average rounded down",
         "Each teacher has at most 0 gaps in the cycle",
         "Each class has at most 2 periods of one subject a day",
         "Each subject has no break of 30 minutes or more inside a lesson",

@@ -91,9 +91,9 @@ export const kinds = {
   },
   evenDays: {
     rule_one:
-      '{{base}} hat etwa gleich lange Tage, keiner liegt mehr als {{count, number}} Stunde unter dem Durchschnitt',
+      '{{base}} hat etwa gleich lange Tage, keiner liegt mehr als {{count, number}} Stunde unter dem abgerundeten Durchschnitt',
     rule_other:
-      '{{base}} hat etwa gleich lange Tage, keiner liegt mehr als {{count, number}} Stunden unter dem Durchschnitt',
+      '{{base}} hat etwa gleich lange Tage, keiner liegt mehr als {{count, number}} Stunden unter dem abgerundeten Durchschnitt',
     violation_one:
       '{{base}} hat am {{day}} nur {{count, number}} Stunde, gewünscht sind für etwa gleich lange Tage mindestens {{min, number}}',
     violation_other:

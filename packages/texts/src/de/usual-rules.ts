@@ -14,9 +14,9 @@ export const usualRules = {
     classStart_other: 'Klassen beginnen an höchstens {{count, number}} Tagen mit der zweiten Stunde',
     classDays_zero: 'Klassen haben möglichst gleich lange Tage',
     classDays_one:
-      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde unter dem Durchschnitt',
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunde unter dem abgerundeten Durchschnitt',
     classDays_other:
-      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden unter dem Durchschnitt',
+      'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden unter dem abgerundeten Durchschnitt',
     teacherGaps_zero: 'Lehrkräfte haben möglichst wenige Freistunden',
     teacherGaps_one: 'Lehrkräfte haben höchstens {{count, number}} Freistunde pro Woche',
     teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden pro Woche',

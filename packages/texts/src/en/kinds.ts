@@ -97,9 +97,9 @@ export const kinds = {
   },
   evenDays: {
     rule_one:
-      '{{base}} has days of about equal length, none more than {{count, number}} period below the average',
+      '{{base}} has days of about equal length, none more than {{count, number}} period below the average rounded down',
     rule_other:
-      '{{base}} has days of about equal length, none more than {{count, number}} periods below the average',
+      '{{base}} has days of about equal length, none more than {{count, number}} periods below the average rounded down',
     violation_one:
       '{{base}} has only {{count, number}} period on {{day}}, at least {{min, number}} wanted for days of about equal length',
     violation_other:

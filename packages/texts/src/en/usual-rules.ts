@@ -13,8 +13,10 @@ export const usualRules = {
     classStart_one: 'Classes start with the second period on at most {{count, number}} day',
     classStart_other: 'Classes start with the second period on at most {{count, number}} days',
     classDays_zero: 'Class days are equally long, as far as possible',
-    classDays_one: 'Class days are about equally long, at most {{count, number}} period below the average',
-    classDays_other: 'Class days are about equally long, at most {{count, number}} periods below the average',
+    classDays_one:
+      'Class days are about equally long, at most {{count, number}} period below the average rounded down',
+    classDays_other:
+      'Class days are about equally long, at most {{count, number}} periods below the average rounded down',
     teacherGaps_zero: 'Teachers have as few gaps as possible',
     teacherGaps_one: 'Teachers have at most {{count, number}} gap a week',
     teacherGaps_other: 'Teachers have at most {{count, number}} gaps a week',
