@@ -21,7 +21,8 @@ function Form() {
   return <SaveStatus />;
 }
 
-const status = () => document.querySelector('[role=status]')?.textContent;
+const announced = () => document.querySelector('[role=status]')?.textContent;
+const status = () => document.querySelector('[data-status]')?.textContent;
 function isLeavingAsked(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -33,6 +34,8 @@ test('while a form has an entry that the draft has not, the school is not told t
   expect([status(), isLeavingAsked()]).toEqual(['Saved', false]);
   await act(async () => setDirty(true));
   expect([status(), isLeavingAsked()]).toEqual(['Entry not saved yet', true]);
+  // A screen reader is not told at every field.
+  expect(announced()).toBe('');
   await act(async () => setDirty(false));
   expect([status(), isLeavingAsked()]).toEqual(['Saved', false]);
 });

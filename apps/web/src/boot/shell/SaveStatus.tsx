@@ -7,7 +7,6 @@ import classes from './SaveStatus.module.css';
 
 const texts = {
   clean: 'saving.saved',
-  open: 'saving.openEdit',
   // Saved within seconds without anyone's doing: no reason to alarm.
   dirty: 'saving.saving',
   saving: 'saving.saving',
@@ -19,13 +18,15 @@ export function SaveStatus() {
   const { t } = useTranslation();
   const { status: saved } = useSaveState();
   const hasOpenEdit = useOpenEdits(({ count }) => count > 0);
-  const status = saved === 'clean' && hasOpenEdit ? 'open' : saved;
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const isOpen = isOnline && saved === 'clean' && hasOpenEdit;
   return (
-    <span className={classes.status} data-status={isOnline ? status : 'failed'}>
+    <span className={classes.status} data-status={isOpen ? 'open' : isOnline ? saved : 'failed'}>
       <span className={classes.dot} aria-hidden />
-      <span role="status" className={classes.text}>
-        {t(isOnline ? texts[status] : 'saving.offline')}
+      <span className={classes.text}>
+        <span role="status">{isOpen ? null : t(isOnline ? texts[saved] : 'saving.offline')}</span>
+        {/* Not announced: it changes with every field that is typed in. */}
+        {isOpen ? t('saving.openEdit') : null}
       </span>
     </span>
   );
