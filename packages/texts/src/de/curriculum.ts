@@ -105,6 +105,9 @@ export const curriculum = {
     'teacher-left-out': 'Die neue Lehrkraft „{{words}}“ wird nicht hinzugefügt.',
     'class-left-out': 'Die neue Klasse wird nicht hinzugefügt.',
     'subject-left-out': 'Das neue Fach wird nicht hinzugefügt.',
+    'class-name-long': 'Der Name der Klasse ist zu lang. Höchstens 200 Zeichen sind möglich.',
+    'class-gone': 'Diese Klasse wurde inzwischen gelöscht.',
+    'cell-repeated': 'Der Block hat diese Zelle zweimal. Nur die erste zählt.',
     'teacher-name-long':
       'Der Name der Lehrkraft „{{words}}“ ist zu lang. Höchstens 200 Zeichen sind möglich.',
     'subject-name-long': 'Der Name des Fachs „{{words}}“ ist zu lang. Höchstens 300 Zeichen sind möglich.',

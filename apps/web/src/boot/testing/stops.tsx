@@ -5,7 +5,6 @@ import {
   curriculumMatrix,
   diffDrafts,
   FILE_VERSION,
-  planEmptying,
   runCommand,
   SOLUTION_VERSION,
   serializeDraftFile,
@@ -230,9 +229,9 @@ const entry: MatrixEntry = {
 const context = { t, columns: Object.values(school.groups) };
 const question: EntryQuestion = {
   kind: 'enter',
-  names: newNames(school, entry, context),
+  names: (draft) => newNames(draft, entry, context),
   placeless: entry.placeless,
-  planFor: (isLeftOut) => planEntry(school, entry, context, isLeftOut),
+  planFor: (draft, isLeftOut) => planEntry(draft, entry, context, isLeftOut),
   turned: nothing,
 };
 
@@ -355,7 +354,7 @@ const ofEditor: readonly Stop[] = [
         text=""
         onChange={nothing}
         countCells={() => 0}
-        onClose={nothing}
+        onCancel={nothing}
         onReview={nothing}
       />
     ),
@@ -380,7 +379,7 @@ const ofEditor: readonly Stop[] = [
     shows: ['features/curriculum/MatrixQuestion.tsx'],
     content: (
       <MatrixQuestion
-        question={{ kind: 'empty', ...planEmptying(school, [{ row, group: group.id }]) }}
+        question={{ kind: 'empty', cells: [{ row, group: group.id }] }}
         cancel={group.name}
         onClose={nothing}
         onEnter={nothing}

@@ -7,12 +7,23 @@ import {
   type MatrixRow,
   nameKey,
   nextColor,
+  planEmptying,
+  rowKey,
   subjectStructure,
 } from '@bellgrid/model';
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsExchange, IconClipboardText } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { oncePer } from '../../document/draft/once-per.ts';
@@ -25,7 +36,8 @@ import {
   usePageMemory,
 } from '../../platform/page-memory/page-memory.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
-import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { EditGuardContext, useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { useEditGuard } from '../../ui/entity-form/use-edit-guard.tsx';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { addedRows, addRowToDraft } from './added-rows.ts';
@@ -49,8 +61,26 @@ const TURNED = 'matrix turned';
 /** The keys of the rows in their order, remembered for the school. */
 const ROWS = 'matrix rows';
 
+interface CurriculumMatrixProps {
+  readonly views: ReactNode;
+  readonly tools: ReactNode;
+}
+
 /** The lessons a week of all subjects and classes in one table, with who teaches them. */
-export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; readonly tools: ReactNode }) {
+export function CurriculumMatrix(props: CurriculumMatrixProps) {
+  const { guard, dialog } = useEditGuard(isOwnAddress);
+  return (
+    <EditGuardContext value={guard}>
+      <Matrix {...props} />
+      {dialog}
+    </EditGuardContext>
+  );
+}
+
+/** The address of one subject is that of the list. */
+const isOwnAddress = (path: string): boolean => path === '/subjects';
+
+function Matrix({ views, tools }: CurriculumMatrixProps) {
   const { t } = useTranslation();
   const subjects = useDraft((draft) => draft.subjects);
   const groups = useDraft((draft) => draft.groups);
@@ -67,6 +97,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const [isReviewing, setReviewing] = useState(false);
   const handle = useRef<MatrixHandle>(null);
   const structures = useBuiltStructures();
+  const guard = useContext(EditGuardContext);
 
   const allRows = useRows(useMemo(() => matrixRows({ subjects }, added), [subjects, added]));
   const columns = useAlike(
@@ -79,6 +110,10 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
     return allRows.filter(({ name, shortName }) => isWanted(`${name} ${shortName}`));
   }, [allRows, search]);
   const ownerOf = useMemo(() => createOwnerOf(columns), [columns]);
+  const shownRows = useRef(rows);
+  useLayoutEffect(() => {
+    shownRows.current = rows;
+  }, [rows]);
 
   /** The subject row and the class of a cell of the screen. */
   const placeOf = useCallback(
@@ -136,15 +171,15 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const addRow = (name: string) => {
     const structure = freeStructure(allRows, name, structures) ?? subjectStructure(openDraft.draft, [], null);
     const key = nameKey(name);
-    const known = allRows.findIndex((row) => nameKey(row.name) === key && row.structure === structure);
-    // The index is one of all rows.
+    const known = allRows.find((row) => nameKey(row.name) === key && row.structure === structure);
     setSearch('');
-    if (known === -1 && !addRowToDraft({ name: cleanName(name), structure }, allRows)) return false;
-    // The new row is the last one.
-    const row = known === -1 ? allRows.length : known;
-    requestAnimationFrame(() =>
-      handle.current?.focus(isTurned ? { row: 0, column: row } : { row, column: 0 }),
-    );
+    if (!known && !addRowToDraft({ name: cleanName(name), structure }, allRows)) return false;
+    const wanted = known?.key ?? rowKey(name, structure, 0);
+    requestAnimationFrame(() => {
+      // A name that was removed before has its old place again.
+      const row = shownRows.current.findIndex((each) => each.key === wanted);
+      if (row !== -1) handle.current?.focus(isTurned ? { row: 0, column: row } : { row, column: 0 });
+    });
     return true;
   };
   const addClass = (name: string) => {
@@ -195,7 +230,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
                 color="gray"
                 aria-label={t('curriculum.turn')}
                 aria-pressed={isTurned}
-                onClick={() => rememberOnPage(TURNED, !isTurned)}
+                onClick={() => guard.leave(() => rememberOnPage(TURNED, !isTurned))}
               >
                 <IconArrowsExchange size={18} stroke={1.7} aria-hidden />
               </ActionIcon>
@@ -264,8 +299,9 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
           setQuestion(null);
           if (isReviewing) setPasted('');
         }}
-        onEmpty={({ deleted, changed }) => {
+        onEmpty={(cells) => {
           setQuestion(null);
+          const { deleted, changed } = planEmptying(openDraft.draft, cells);
           openDraft.run(commands.setMatrix, {
             deleted: [...deleted],
             subjects: changed.map((subject) => ({ subject })),
@@ -278,7 +314,10 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
         text={pasted}
         onChange={setPasted}
         countCells={(text) => edits.readPaste(activeBounds(), text).edits.length}
-        onClose={() => setPasting(false)}
+        onCancel={() => {
+          setPasting(false);
+          setPasted('');
+        }}
         onReview={() => {
           setPasting(false);
           edits.review(activeBounds(), pasted);

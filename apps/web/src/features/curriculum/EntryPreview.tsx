@@ -18,7 +18,8 @@ export function EntryPreview({ cells }: EntryPreviewProps) {
     const { row, group } = cell.edit;
     const line = rows.get(row.key) ?? { name: row.name, cells: new Map() };
     rows.set(row.key, line);
-    line.cells.set(group, cell);
+    // Of a cell that a block has twice the first one is entered; the list below has both.
+    if (!line.cells.has(group)) line.cells.set(group, cell);
   }
   const refused = cells.filter(({ outcome }) => outcome === 'refused');
   if (cells.length === 0) return null;
@@ -65,7 +66,7 @@ export function EntryPreview({ cells }: EntryPreviewProps) {
           aria-label={t('curriculum.review.refused', { count: refused.length })}
         >
           {refused.map(({ edit, className, reason }) => (
-            <li key={`${edit.row.key} ${edit.group}`}>
+            <li key={cells.findIndex((cell) => cell.edit === edit)}>
               <b>
                 {edit.row.name} · {className} · {edit.text}
               </b>{' '}

@@ -1,8 +1,9 @@
-import type { Id } from '@bellgrid/model';
+import { type Draft, type Id, isSame } from '@bellgrid/model';
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { toast } from '../../platform/toast.tsx';
 import { EntryPreview } from './EntryPreview.tsx';
 import classes from './EntryReview.module.css';
 import {
@@ -17,11 +18,11 @@ import {
 /** Cells that need a decision before they are entered, or are shown before. */
 export interface EntryQuestion {
   readonly kind: 'enter';
-  /** Names that the entry would add, of which each can be left out. */
-  readonly names: NewNames;
+  /** Names that the entry would add to a draft, of which each can be left out. */
+  readonly names: (draft: Draft) => NewNames;
   /** Texts for which there is no cell. */
   readonly placeless: readonly string[];
-  readonly planFor: (isLeftOut: IsLeftOut) => EntryPlan;
+  readonly planFor: (draft: Draft, isLeftOut: IsLeftOut) => EntryPlan;
   /** Asks about the block with rows and columns swapped, where it may be meant so. */
   readonly turned: (() => void) | null;
 }
@@ -39,7 +40,7 @@ export function EntryReview({ question, cancel, onClose, onEnter }: EntryReviewP
   const { t } = useTranslation();
   return (
     <Modal opened onClose={onClose} title={t('curriculum.review.title')} size={920}>
-      <Review key={question.names.classes.join('\n')} {...{ question, cancel, onClose, onEnter }} />
+      <Review {...{ question, cancel, onClose, onEnter }} />
     </Modal>
   );
 }
@@ -49,8 +50,18 @@ const keyOf = (kind: NewKind, name: string) => `${kind} ${name}`;
 function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
   const { t } = useTranslation();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const { names, placeless, planFor, turned } = question;
-  const plan = useMemo(() => planFor((kind, name) => leftOut.has(keyOf(kind, name))), [planFor, leftOut]);
+  const draft = useDraft((whole) => whole);
+  /** The draft whose outcome was there to be read. */
+  const [read, setRead] = useState(draft);
+  const { placeless, planFor, turned } = question;
+  const names = useMemo(() => question.names(draft), [question, draft]);
+  const isLeftOut = useCallback<IsLeftOut>((kind, name) => leftOut.has(keyOf(kind, name)), [leftOut]);
+  const plan = useMemo(() => planFor(draft, isLeftOut), [planFor, draft, isLeftOut]);
+  const enter = () => {
+    if (draft === read || isSame(outcomeOf(planFor(read, isLeftOut)), outcomeOf(plan))) return onEnter(plan);
+    toast.warning(t('tableImport.changedMeanwhile'));
+    setRead(draft);
+  };
   const { count, newClasses, cells } = plan;
   const leave = (kind: NewKind, some: readonly string[], isLeft: boolean) => {
     const next = new Set(leftOut);
@@ -90,7 +101,7 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
         <Button variant="default" onClick={onClose}>
           {cancel}
         </Button>
-        <Button data-autofocus disabled={count + newClasses === 0} onClick={() => onEnter(plan)}>
+        <Button data-autofocus disabled={count + newClasses === 0} onClick={enter}>
           {count === 0 && newClasses > 0
             ? t('curriculum.review.confirmClasses', { count: newClasses })
             : t('curriculum.review.confirm', { count })}
@@ -99,6 +110,12 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
     </>
   );
 }
+
+/** The part of a plan that the review shows. */
+const outcomeOf = ({ count, newClasses, losses, cells }: EntryPlan) => ({
+  ...{ count, newClasses, losses },
+  cells: cells.map(({ edit, ...shown }) => ({ ...shown, row: edit.row.name, text: edit.text })),
+});
 
 interface NewNamesFieldProps {
   readonly kind: NewKind;

@@ -1,4 +1,5 @@
-import { commands, consequencesOfCommand, type Id, type planEmptying } from '@bellgrid/model';
+import { commands, consequencesOfCommand, type Id, planEmptying } from '@bellgrid/model';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lossesOf } from '../../document/draft/losses.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -6,11 +7,10 @@ import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { type EntryQuestion, EntryReview } from './EntryReview.tsx';
 import type { EntryPlan } from './entry-plan.ts';
 import classes from './MatrixQuestion.module.css';
+import type { CellPlace } from './matrix-edits.ts';
 
-type Emptying = ReturnType<typeof planEmptying>;
-
-/** The deletion of subjects by emptied cells, or cells that need a decision before they are entered. */
-export type Question = EntryQuestion | ({ readonly kind: 'empty' } & Emptying);
+/** Cells to be emptied, which deletes subjects, or cells that need a decision before they are entered. */
+export type Question = EntryQuestion | { readonly kind: 'empty'; readonly cells: readonly CellPlace[] };
 
 interface MatrixQuestionProps {
   readonly question: Question | null;
@@ -18,7 +18,7 @@ interface MatrixQuestionProps {
   readonly cancel: string;
   readonly onClose: () => void;
   readonly onEnter: (plan: EntryPlan) => void;
-  readonly onEmpty: (plan: Emptying) => void;
+  readonly onEmpty: (cells: readonly CellPlace[]) => void;
 }
 
 /** Asks before cells are emptied, and before cells are entered that have unknown names or take something away. */
@@ -30,9 +30,9 @@ export function MatrixQuestion({ question, cancel, onClose, onEnter, onEmpty }: 
         opened={question?.kind === 'empty'}
         onClose={onClose}
         confirm={t('lists.deletion.confirm')}
-        onConfirm={() => question?.kind === 'empty' && onEmpty(question)}
+        onConfirm={() => question?.kind === 'empty' && onEmpty(question.cells)}
       >
-        {question?.kind === 'empty' ? <EmptyingText {...question} /> : null}
+        {question?.kind === 'empty' ? <EmptyingText cells={question.cells} /> : null}
       </DangerDialog>
       {question?.kind === 'enter' ? (
         <EntryReview question={question} cancel={cancel} onClose={onClose} onEnter={onEnter} />
@@ -41,9 +41,10 @@ export function MatrixQuestion({ question, cancel, onClose, onEnter, onEmpty }: 
   );
 }
 
-function EmptyingText({ deleted, changed }: Emptying) {
+function EmptyingText({ cells }: { readonly cells: readonly CellPlace[] }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
+  const { deleted, changed } = useMemo(() => planEmptying(draft, cells), [draft, cells]);
   const nameOf = (id: Id) => {
     const subject = draft.subjects[id];
     return [subject?.name, ...(subject?.groups ?? []).map((group) => draft.groups[group]?.name)].join(' · ');

@@ -3,7 +3,7 @@ import { commands, runCommand } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { closeDom, openSchool, openScreen, press, type } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, openSchool, openScreen, press, type, until } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 
@@ -62,4 +62,17 @@ test('a row that has a subject is not kept any more, and cannot be removed as an
   await addRow('Music');
   expect(JSON.stringify(draftSession.draft.config.pageMemory)).not.toContain('Art');
   expect(rowNames()).toEqual(['Art', 'Music']);
+});
+
+test('a name that is added again after its row was removed gets the active cell in its own row', async () => {
+  const active = () =>
+    document.querySelector('[data-active][data-spot]')?.getAttribute('aria-label')?.split(',')[0];
+  await addRow('Art');
+  await addRow('Music');
+  await until(() => active() === 'Music');
+  await act(async () => remover()?.click());
+  await addRow('Art');
+  expect(rowNames()).toEqual(['Art', 'Music']);
+  await until(() => document.activeElement?.getAttribute('role') === 'grid');
+  expect(active()).toBe('Art');
 });

@@ -1,22 +1,33 @@
 import {
+  CommandRefused,
   commands,
   consequencesOfCommand,
   createId,
   createLessonChanges,
   type Draft,
   type Group,
+  groupSchema,
   type Id,
   type MatrixEdit,
   type MatrixPlan,
   matrixArgs,
+  NO_CLASS,
   nameKey,
   planMatrix,
   type RefusedEdit,
   runCommand,
 } from '@bellgrid/model';
-import type { TFunction } from 'i18next';
-import { faultText } from './fault-text.ts';
-import { type Column, cellView, createOwnerOf, matrixRows, namesInMatrix } from './matrix-model.ts';
+import { messageText } from '@bellgrid/texts';
+import i18next, { type TFunction } from 'i18next';
+import { faultText, type LeftOut } from './fault-text.ts';
+import {
+  type Column,
+  cellView,
+  createOwnerOf,
+  matrixColumns,
+  matrixRows,
+  namesInMatrix,
+} from './matrix-model.ts';
 
 /** Texts that are to be entered into cells in one step, with the names in them that the school does not have. */
 export interface MatrixEntry {
@@ -69,6 +80,7 @@ export interface Losses {
 
 interface EntryContext {
   readonly t: TFunction;
+  /** The columns as they were when the entry was read. */
   readonly columns: readonly Column[];
 }
 
@@ -77,16 +89,19 @@ export const plainEntry = (edits: readonly MatrixEdit[], placeless: readonly str
   ...{ edits, placeless, newClasses: [], newSubjects: [] },
 });
 
-/** The names that an entry would add. */
-export function newNames(draft: Draft, entry: MatrixEntry, context: EntryContext): NewNames {
-  const { teachers, refused } = planKept(draft, entry, context, () => false).plan;
-  const without = new Set(refused.map(({ edit }) => edit));
-  const entered = new Set(entry.edits.flatMap((edit) => (without.has(edit) ? [] : nameKey(edit.row.name))));
-  return {
-    classes: entry.newClasses.map(({ name }) => name),
-    subjects: entry.newSubjects.filter((name) => entered.has(nameKey(name))),
-    teachers: teachers.map(({ name }) => name),
-  };
+/** The names that an entry would add to a draft. */
+export function newNames(draft: Draft, read: MatrixEntry, context: EntryContext): NewNames {
+  const found = unlessRefused(() => {
+    const { entry, plan, groups, left } = planKept(draft, read, context, () => false);
+    const without = new Set([...plan.refused, ...left].map(({ edit }) => edit));
+    const entered = new Set(entry.edits.flatMap((edit) => (without.has(edit) ? [] : nameKey(edit.row.name))));
+    return {
+      classes: groups.map(({ name }) => name),
+      subjects: entry.newSubjects.filter((name) => entered.has(nameKey(name))),
+      teachers: plan.teachers.map(({ name }) => name),
+    };
+  });
+  return found instanceof CommandRefused ? { classes: [], subjects: [], teachers: [] } : found;
 }
 
 /** Plans an entry without the names that are left out, and says what becomes of each cell. */
@@ -96,19 +111,48 @@ export function planEntry(
   context: EntryContext,
   isLeftOut: IsLeftOut,
 ): EntryPlan {
-  const { plan, groups, withClasses, left } = planKept(draft, entry, context, isLeftOut);
+  const found = unlessRefused(() => planCells(draft, entry, context, isLeftOut));
+  if (!(found instanceof CommandRefused)) return found;
+  const reason = messageText(i18next, draft, found.refusal);
+  const names = new Map([...context.columns, ...entry.newClasses].map(({ id, name }) => [id, name]));
+  return {
+    args: { deleted: [], groups: [], teachers: [], subjects: [], lessons: [], newId: createId() },
+    ...{ count: 0, newClasses: 0, losses: NO_LOSSES },
+    cells: entry.edits.map((edit) => ({
+      ...{ edit, className: names.get(edit.group) ?? '', outcome: 'refused' },
+      ...{ before: '', after: edit.text, reason },
+    })),
+  };
+}
+
+/** The result of a plan, or the refusal of a command that was tried for it. */
+function unlessRefused<Result>(plan: () => Result): Result | CommandRefused {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof CommandRefused) return error;
+    throw error;
+  }
+}
+
+function planCells(draft: Draft, read: MatrixEntry, context: EntryContext, isLeftOut: IsLeftOut): EntryPlan {
+  const { t } = context;
+  const { entry, columns, plan, groups, withClasses, left } = planKept(draft, read, context, isLeftOut);
+  const present = { t, columns };
   const args = matrixArgs(plan, createId, groups);
   const refused = new Map([...plan.refused, ...left].map((each) => [each.edit, each]));
   const after = plan.count + groups.length > 0 ? runCommand(draft, commands.setMatrix, args) : draft;
-  const viewBefore = cellTexts(draft, entry, context);
-  const viewAfter = cellTexts(after, entry, context);
-  const classNames = new Map([...context.columns, ...entry.newClasses].map(({ id, name }) => [id, name]));
+  const viewBefore = cellTexts(draft, entry, present);
+  const viewAfter = cellTexts(after, entry, present);
+  const classNames = new Map(
+    [...context.columns, ...columns, ...entry.newClasses].map(({ id, name }) => [id, name]),
+  );
   const cells = entry.edits.map((edit): PlannedCell => {
     const className = classNames.get(edit.group) ?? '';
     const fault = refused.get(edit);
     const before = viewBefore(edit);
     if (fault) {
-      const reason = faultText(context.t, withClasses, fault, 'teacher-left-out');
+      const reason = faultText(t, withClasses, fault, 'teacher-left-out');
       return { edit, className, outcome: 'refused', before, after: edit.text, reason };
     }
     const becomes = viewAfter(edit);
@@ -126,24 +170,74 @@ export function withWords(t: TFunction): string[] {
 
 type LeftOutEdit = RefusedEdit | { readonly edit: MatrixEdit; readonly fault: LeftOutFault };
 interface LeftOutFault {
-  readonly code: 'class-left-out' | 'subject-left-out';
+  readonly code: LeftOut;
   readonly words: string;
 }
 
-function planKept(draft: Draft, entry: MatrixEntry, { t, columns }: EntryContext, isLeftOut: IsLeftOut) {
-  const groups = entry.newClasses.filter(({ name }) => !isLeftOut('classes', name));
+/** The columns of a draft: those that were shown in their order, then new ones. */
+function presentColumns(draft: Draft, { t, columns }: EntryContext): Column[] {
+  const present = new Map(matrixColumns(draft, t).map((column) => [column.id, column]));
+  const shown = columns.flatMap(({ id }) => present.get(id) ?? []);
+  return [...new Set([...shown, ...present.values()])];
+}
+
+/**
+ * An entry for a draft that can have changed since the entry was read: with the present subjects of its rows, and the
+ * classes that the school has by now in place of new ones of their names.
+ */
+function presentEntry(draft: Draft, entry: MatrixEntry, columns: readonly Column[]): MatrixEntry {
+  const rows = new Map(matrixRows(draft, []).map((row) => [row.key, row]));
+  const classes = new Map(columns.map(({ id, name }) => [nameKey(name), id]));
+  const known = new Map(
+    entry.newClasses.flatMap(({ id, name }) => {
+      const there = classes.get(nameKey(name));
+      return there === undefined ? [] : [[id, there] as const];
+    }),
+  );
+  return {
+    ...entry,
+    edits: entry.edits.map((edit) => ({
+      ...edit,
+      row: rows.get(edit.row.key) ?? { ...edit.row, cells: new Map() },
+      group: known.get(edit.group) ?? edit.group,
+    })),
+    newClasses: entry.newClasses.filter(({ id }) => !known.has(id)),
+  };
+}
+
+const isClassName = (name: string): boolean => groupSchema.shape.name.safeParse(name).success;
+
+function planKept(
+  draft: Draft,
+  read: MatrixEntry,
+  { t, columns: shown }: EntryContext,
+  isLeftOut: IsLeftOut,
+) {
+  const columns = presentColumns(draft, { t, columns: shown });
+  const entry = presentEntry(draft, read, columns);
+  const groups = entry.newClasses.filter(({ name }) => isClassName(name) && !isLeftOut('classes', name));
   const withClasses = groups.length > 0 ? runCommand(draft, commands.importTable, { groups }) : draft;
-  const without = new Set(entry.newClasses.filter((each) => !groups.includes(each)).map(({ id }) => id));
+  const without = new Map(
+    entry.newClasses
+      .filter((each) => !groups.includes(each))
+      .map(({ id, name }) => [id, isClassName(name) ? 'class-left-out' : 'class-name-long'] as const),
+  );
   const leftSubjects = new Set(
     entry.newSubjects.filter((name) => isLeftOut('subjects', name)).map((name) => nameKey(name)),
   );
   const left: LeftOutEdit[] = [];
+  const filled = new Set<string>();
+  const faultOf = ({ row, group }: MatrixEdit): LeftOut | null => {
+    const cell = `${row.key}\n${group}`;
+    if (filled.has(cell)) return 'cell-repeated';
+    filled.add(cell);
+    const ofClass = without.get(group);
+    if (ofClass) return ofClass;
+    if (group !== NO_CLASS && !withClasses.groups[group]) return 'class-gone';
+    return leftSubjects.has(nameKey(row.name)) ? 'subject-left-out' : null;
+  };
   const kept = entry.edits.filter((edit) => {
-    const code = without.has(edit.group)
-      ? 'class-left-out'
-      : leftSubjects.has(nameKey(edit.row.name))
-        ? 'subject-left-out'
-        : null;
+    const code = faultOf(edit);
     if (code !== null) left.push({ edit, fault: { code, words: edit.text } });
     return code === null;
   });
@@ -154,7 +248,7 @@ function planKept(draft: Draft, entry: MatrixEntry, { t, columns }: EntryContext
     addsTeacher: (name) => !isLeftOut('teachers', name),
     ownerOf: createOwnerOf([...columns, ...groups]),
   });
-  return { plan, groups, withClasses, left };
+  return { entry, columns, plan, groups, withClasses, left };
 }
 
 /** Reads the cells of an entry in a draft, as the matrix shows them. */
@@ -169,8 +263,10 @@ function cellTexts(draft: Draft, { newClasses }: MatrixEntry, { t, columns }: En
   };
 }
 
+const NO_LOSSES: Losses = { unplaced: [], deleted: [], constraints: 0 };
+
 export function lossesOfPlan(draft: Draft, plan: MatrixPlan): Losses {
-  if (isHarmless(draft, plan)) return { unplaced: [], deleted: [], constraints: 0 };
+  if (isHarmless(draft, plan)) return NO_LOSSES;
   const found = consequencesOfCommand(
     draft,
     commands.setMatrix,

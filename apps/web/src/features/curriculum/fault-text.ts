@@ -1,10 +1,18 @@
 import type { Draft, MatrixEdit, MatrixFault } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 
+/** The reasons that a cell of an entry is left out before it is read. */
+export type LeftOut =
+  | 'class-left-out'
+  | 'subject-left-out'
+  | 'class-name-long'
+  | 'class-gone'
+  | 'cell-repeated';
+
 interface Refused {
   readonly edit: MatrixEdit;
   readonly fault: {
-    readonly code: MatrixFault | 'class-left-out' | 'subject-left-out';
+    readonly code: MatrixFault | LeftOut;
     readonly words: string;
   };
 }

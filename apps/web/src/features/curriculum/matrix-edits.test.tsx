@@ -4,6 +4,7 @@ import {
   type Draft,
   FILE_VERSION,
   isScheduled,
+  planEmptying,
   rowKey,
   runCommand,
   SOLUTION_VERSION,
@@ -11,9 +12,12 @@ import {
 import { createTexts } from '@bellgrid/texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { toast } from '../../platform/toast.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import type { EntryQuestion } from './EntryReview.tsx';
+import type { IsLeftOut } from './entry-plan.ts';
 import type { Question } from './MatrixQuestion.tsx';
 import { MatrixSide } from './MatrixSide.tsx';
 import type { Spot } from './matrix-area.ts';
@@ -104,17 +108,24 @@ const lengthsOf = (subject: string, group: string): number[] =>
     .map(({ numPeriods }) => numPeriods)
     .sort((a, b) => b - a);
 
+/** The names and plans of a question as the open draft is now. */
+const inOpenDraft = ({ names, planFor }: EntryQuestion) => ({
+  names: names(draftSession.draft),
+  planFor: (isLeftOut: IsLeftOut) => planFor(draftSession.draft, isLeftOut),
+});
+
 /** The only question, which is about cells to be entered. */
 function entryAsked() {
   const [question] = asked;
   if (asked.length !== 1 || question?.kind !== 'enter') throw new Error('There is no such question.');
-  return question;
+  return { ...question, ...inOpenDraft(question) };
 }
 
 beforeEach(() => {
   asked = [];
   open(school());
 });
+afterEach(() => vi.restoreAllMocks());
 
 test('cells show several teachers, the classes of a joint entry, the track of each division row, and closed cells', () => {
   const { view, rows } = matrix();
@@ -164,9 +175,12 @@ test('emptying a cell asks with what goes, and takes a class out of joint lesson
   onEmpty(at('Art', '7A'));
   onEnter(at('PE', '7B'), '', 'whole', false);
   onEmpty(at('Art', '7B'));
-  expect(asked).toMatchObject([
-    { kind: 'empty', deleted: ['Art'], changed: [] },
-    { kind: 'empty', deleted: [], changed: [{ id: 'PE', groups: ['7A'] }] },
+  const emptied = asked.map((question) =>
+    question.kind === 'empty' ? planEmptying(draftSession.draft, question.cells) : null,
+  );
+  expect(emptied).toMatchObject([
+    { deleted: ['Art'], changed: [] },
+    { deleted: [], changed: [{ id: 'PE', groups: ['7A'] }] },
   ]);
   expect(draftSession.draft.subjects.Art).toBeDefined();
 });
@@ -277,7 +291,10 @@ test('a block with classes at its side is read so, and can be swapped as long as
   expect(entryAsked().names).toMatchObject({ classes: ['7 A', '7 B'], subjects: ['Art', 'Music'] });
   entryAsked().turned?.();
   const [, second] = asked;
-  expect(second).toMatchObject({ names: { classes: ['Art', 'Music'], subjects: ['7 A', '7 B'] } });
+  if (second?.kind !== 'enter') throw new Error('There is no second question.');
+  expect(inOpenDraft(second).names).toMatchObject({
+    ...{ classes: ['Art', 'Music'], subjects: ['7 A', '7 B'] },
+  });
 });
 
 test('cells for which the matrix has no place are told, and no block is lost without a word', () => {
@@ -290,4 +307,89 @@ test('cells for which the matrix has no place are told, and no block is lost wit
   expect(entryAsked().placeless).toEqual(['4 Kelly', '3']);
   expect(matrix().readPaste(CORNER, '4 Kelly\t3').edits).toEqual([]);
   expect(matrix().readPaste(CORNER, BLOCK).edits).toHaveLength(3);
+});
+
+test('a block that was read is planned in the draft as it is then: what others did meanwhile is kept, and nothing comes twice', () => {
+  matrix().review(CORNER, ['\t7A\t9Z', 'Art\t3\t2 Nowhere', 'PE\t-\t3'].join('\n'));
+  const question = entryAsked();
+  expect(question.names).toMatchObject({ classes: ['9Z'], teachers: ['Nowhere'] });
+
+  // Others change the teacher of the subject, and add the class and the teacher of the block.
+  const { store, draft } = draftSession;
+  const { lessons: _lessons, ...art } = draft.subjects.Art ?? { lessons: [] };
+  store.run(commands.setMatrix, {
+    teachers: [{ id: 'nowhere', name: 'Nowhere' }],
+    groups: [{ id: 'there', name: '9Z', structure: 's' }],
+    subjects: [{ subject: { ...art, id: 'Art', name: 'Art', structure: 's', teachers: ['Ken Moss'] } }],
+    newId: 'new',
+  });
+  const { names, planFor } = entryAsked();
+  expect(names).toEqual({ classes: [], subjects: [], teachers: [] });
+  matrix().store(planFor(() => false));
+  expect(namesOf('groups').filter((name) => name === '9Z')).toHaveLength(1);
+  expect(namesOf('teachers').filter((name) => name === 'Nowhere')).toHaveLength(1);
+  expect(draftSession.draft.subjects.Art?.teachers).toEqual(['Ken Moss']);
+  expect(lengthsOf('Art', '7A')).toEqual([1, 1, 1]);
+  expect(matrix().view('Art', '9Z')).toMatchObject({ lessons: '2', teachers: 'Nowhere' });
+});
+
+test('a cell that others filled or whose class they deleted meanwhile gets no second subject', () => {
+  matrix().review(CORNER, ['\t7A\t7B', 'Art\t3\t2 Kelly'].join('\n'));
+  const subject = { id: 'art 7B', name: 'Art', structure: 's', groups: ['7B'], teachers: ['Ken Moss'] };
+  draftSession.store.run(commands.addSubject, { subject, lessons: [{ id: 'new' }] });
+  draftSession.store.run(commands.deleteGroup, { ids: ['7A'] });
+  const plan = entryAsked().planFor(() => false);
+  expect(plan.cells.map(({ outcome, reason }) => reason || outcome)).toEqual([
+    ...[t('curriculum.fault.class-gone'), 'changed'],
+  ]);
+  matrix().store(plan);
+  const arts = Object.values(draftSession.draft.subjects).filter(({ name }) => name === 'Art');
+  expect(arts.filter(({ groups }) => groups.includes('7B')).map(({ id }) => id)).toEqual(['art 7B']);
+});
+
+test('a class heading that is too long is told with its cells, and the others are entered', () => {
+  matrix().review(CORNER, [`\t7A\t${'long '.repeat(50)}`, 'Art\t3\t2'].join('\n'));
+  expect(entryAsked().names.classes).toEqual([]);
+  const { cells, count, newClasses } = entryAsked().planFor(() => false);
+  expect(cells.map(({ outcome, reason }) => reason || outcome)).toEqual([
+    ...['changed', t('curriculum.fault.class-name-long')],
+  ]);
+  expect([count, newClasses]).toEqual([1, 0]);
+});
+
+test('a plan that the draft refuses is told at every cell', () => {
+  const question = (() => {
+    matrix().review(CORNER, ['\t7A\t9Z', 'Art\t3\t2'].join('\n'));
+    return asked[0];
+  })();
+  if (question?.kind !== 'enter') throw new Error('There is no question.');
+  // A school without the structure of the new class.
+  const { s: _gone, ...structures } = draftSession.draft.schoolData.structures;
+  const other = {
+    ...draftSession.draft,
+    schoolData: { ...draftSession.draft.schoolData, structures },
+  };
+  const { cells, count } = question.planFor(other, () => false);
+  expect(cells.map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+  expect(count).toBe(0);
+  expect(question.names(other)).toEqual({ classes: [], subjects: [], teachers: [] });
+});
+
+test('a heading that a block has twice is told, and its first cell counts', () => {
+  matrix().review(CORNER, ['\t7B\t7B', 'Art\t3\t2'].join('\n'));
+  const { cells, count } = entryAsked().planFor(() => false);
+  expect(cells.map(({ outcome, after, reason }) => [outcome, after, reason])).toEqual([
+    ['added', '3', ''],
+    ['refused', '2', t('curriculum.fault.cell-repeated')],
+  ]);
+  expect(count).toBe(1);
+});
+
+test('a block of dashes has no cells, which is told as such', () => {
+  const warned = vi.spyOn(toast, 'warning').mockReturnValue(undefined as never);
+  const done = vi.spyOn(toast, 'success').mockReturnValue(undefined as never);
+  const { onPaste, at } = matrix();
+  onPaste(at('Art', '7A'), '-');
+  expect(warned).toHaveBeenCalledWith(t('curriculum.pasteNoCells'));
+  expect(done).not.toHaveBeenCalled();
 });

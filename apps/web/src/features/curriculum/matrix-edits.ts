@@ -64,23 +64,23 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
   });
   const questionOf = (entry: MatrixEntry, asksForNames: boolean): EntryQuestion => ({
     kind: 'enter',
-    names: asksForNames
-      ? newNames(openDraft.draft, entry, { t, columns })
-      : { classes: [], subjects: [], teachers: [] },
+    names: (draft) =>
+      asksForNames ? newNames(draft, entry, { t, columns }) : { classes: [], subjects: [], teachers: [] },
     placeless: entry.placeless,
-    planFor: (isLeftOut) => planEntry(openDraft.draft, entry, { t, columns }, isLeftOut),
+    planFor: (draft, isLeftOut) => planEntry(draft, entry, { t, columns }, isLeftOut),
     turned: null,
   });
   /** Makes the edits, or asks first if they lose something, add names, or are refused in part. */
   const enterAll = (entry: MatrixEntry) => {
     const question = questionOf(entry, true);
-    const plan = question.planFor(() => false);
+    const plan = question.planFor(openDraft.draft, () => false);
     if (isAsked(question, plan)) ask(question);
     else store(plan);
   };
-  const store = ({ args, count, newClasses }: EntryPlan): boolean => {
+  const store = ({ args, count, newClasses, cells }: EntryPlan): boolean => {
     if (count + newClasses === 0) {
-      toast.success(t('curriculum.nothingToChange'));
+      if (cells.length === 0) toast.warning(t('curriculum.pasteNoCells'));
+      else toast.success(t('curriculum.nothingToChange'));
       return true;
     }
     if (!openDraft.run(commands.setMatrix, args)) return false;
@@ -114,7 +114,7 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
   };
   const empty = (cells: readonly CellPlace[]) => {
     const plan = planEmptying(openDraft.draft, cells);
-    if (plan.deleted.length + plan.changed.length > 0) ask({ kind: 'empty', ...plan });
+    if (plan.deleted.length + plan.changed.length > 0) ask({ kind: 'empty', cells });
   };
   const onEmpty = (bounds: Bounds) => empty(spotsIn(bounds).flatMap((spot) => placeOf(spot) ?? []));
   const onFill = (bounds: Bounds, direction: 'right' | 'down') => {
@@ -171,5 +171,6 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
 /** True when there is something to decide or to tell before an entry is made. */
 function isAsked({ names, placeless }: EntryQuestion, { cells, losses }: EntryPlan): boolean {
   const isRefused = cells.some(({ outcome }) => outcome === 'refused');
-  return Object.values(names).flat().length + placeless.length > 0 || isRefused || !isLossless(losses);
+  const added = Object.values(names(openDraft.draft)).flat();
+  return added.length + placeless.length > 0 || isRefused || !isLossless(losses);
 }

@@ -30,7 +30,12 @@ export function SubjectsPage() {
     if (isOne) rememberOnPage(VIEW, 'list');
   }, [isOne]);
   if (!isMatrix || isOne) return <SubjectList tools={tools} />;
-  return <CurriculumMatrix tools={tools} views={<SubjectViews view="matrix" onView={showList} />} />;
+  return (
+    <CurriculumMatrix
+      tools={tools}
+      views={<SubjectViews view="matrix" onView={(view) => leaveOpenForm(() => showList(view))} />}
+    />
+  );
 }
 
 /** Shows the list, as cards or as lines. */

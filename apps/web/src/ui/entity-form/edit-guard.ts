@@ -1,16 +1,38 @@
 import { createContext, useContext, useEffect } from 'react';
 import { holdOpenEdit } from '../../document/saving/open-edits.ts';
 
-/** Keeps a form with unsaved changes from being closed without a question. */
+/** Keeps forms and fields with unsaved changes from being closed without a question. */
 export interface EditGuard {
   isDirty(): boolean;
-  /** Called by the open form: whether it has unsaved changes. */
-  setDirty(isDirty: boolean): void;
+  /** Called by a form or field with unsaved changes, which count until the returned function is called. */
+  hold(): () => void;
+  /** Counts no unsaved changes any more: they are saved, or given up. */
+  forget(): void;
   /** Continues at once, or after the user has agreed to lose the changes. */
   leave(then: () => void): void;
 }
 
-const unguarded: EditGuard = { isDirty: () => false, setDirty: () => {}, leave: (then) => then() };
+/** A guard that asks by `ask` before unsaved changes are lost. */
+export function createEditGuard(ask: (then: () => void) => void): EditGuard {
+  const held = new Set<object>();
+  return {
+    isDirty: () => held.size > 0,
+    hold: () => {
+      const edit = {};
+      held.add(edit);
+      return () => held.delete(edit);
+    },
+    forget: () => held.clear(),
+    leave: (then) => (held.size > 0 ? ask(then) : then()),
+  };
+}
+
+const unguarded: EditGuard = {
+  isDirty: () => false,
+  hold: () => () => {},
+  forget: () => {},
+  leave: (then) => then(),
+};
 
 export const EditGuardContext = createContext<EditGuard>(unguarded);
 
@@ -31,11 +53,10 @@ export const leaveOpenForm = (then: () => void): void => (shown ?? unguarded).le
 export function useReportDirty(isDirty: boolean): void {
   const guard = useContext(EditGuardContext);
   useEffect(() => {
-    guard.setDirty(isDirty);
-    const end = isDirty ? holdOpenEdit() : null;
+    if (!isDirty) return;
+    const ends = [guard.hold(), holdOpenEdit()];
     return () => {
-      guard.setDirty(false);
-      end?.();
+      for (const end of ends) end();
     };
   }, [guard, isDirty]);
 }

@@ -1,21 +1,11 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import type { EditGuard } from './edit-guard.ts';
+import { createEditGuard, type EditGuard } from './edit-guard.ts';
 
 /** A guard for the form of a dialog, and the question that it asks before changes are lost. */
 export function useCloseGuard(): { guard: EditGuard; question: ReactNode } {
-  const dirty = useRef(false);
   const [asking, setAsking] = useState<(() => void) | null>(null);
-  const guard = useMemo<EditGuard>(
-    () => ({
-      isDirty: () => dirty.current,
-      setDirty: (isDirty) => {
-        dirty.current = isDirty;
-      },
-      leave: (then) => (dirty.current ? setAsking(() => then) : then()),
-    }),
-    [],
-  );
+  const [guard] = useState(() => createEditGuard((then) => setAsking(() => then)));
   const discard = () => {
     setAsking(null);
     asking?.();

@@ -1,28 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { type EditGuard, showGuard } from './edit-guard.ts';
+import { createEditGuard, type EditGuard, showGuard } from './edit-guard.ts';
 
 /**
  * A guard for the forms of one screen, and its dialog. It asks before another screen is opened, and in `leave`; before
  * the window is left `useLeaveGuard` asks. Addresses for which `isOwn` holds belong to the screen itself.
  */
 export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGuard; dialog: ReactNode } {
-  const dirty = useRef(false);
   const [asking, setAsking] = useState<(() => void) | null>(null);
-  const guard = useMemo<EditGuard>(
-    () => ({
-      isDirty: () => dirty.current,
-      setDirty: (isDirty) => {
-        dirty.current = isDirty;
-      },
-      leave: (then) => (dirty.current ? setAsking(() => then) : then()),
-    }),
-    [],
-  );
+  const [guard] = useState(() => createEditGuard((then) => setAsking(() => then)));
   useEffect(() => showGuard(guard), [guard]);
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => dirty.current && !isOwn(next.pathname),
+    shouldBlockFn: ({ next }) => guard.isDirty() && !isOwn(next.pathname),
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -32,7 +22,7 @@ export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGua
     blocker.reset?.();
   };
   const discard = () => {
-    dirty.current = false;
+    guard.forget();
     setAsking(null);
     asking?.();
     blocker.proceed?.();

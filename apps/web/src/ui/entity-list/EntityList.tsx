@@ -178,7 +178,7 @@ export function EntityList<Item extends ListItem>({
     actions,
     onClose: (id: Id | null) => guard.leave(() => close(id)),
     onDone: (id: Id, next?: 'another') => {
-      guard.setDirty(false);
+      guard.forget();
       if (next === 'another') {
         const number = (state.open?.number ?? 0) + 1;
         dispatch({ type: 'open', card: { id: null, mode: 'edit', number } });

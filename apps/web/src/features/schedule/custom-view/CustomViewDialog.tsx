@@ -42,7 +42,7 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const nameError = isTried && answer.errors.includes('name-blank') ? t('form.name-blank') : undefined;
   const before = { name: view?.name ?? '', items: view?.items ?? NOTHING };
   const isDirty = !isSame({ name, items }, before);
-  useEffect(() => guard.setDirty(isDirty), [guard, isDirty]);
+  useEffect(() => (isDirty ? guard.hold() : undefined), [guard, isDirty]);
   const close = () => guard.leave(onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
