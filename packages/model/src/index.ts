@@ -54,6 +54,7 @@ export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/ca
 export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
 export { compareNames } from './queries/compare-names.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
+export { addedRowsIn } from './queries/curriculum/added-rows.ts';
 export {
   type CellFault,
   isLessonCount,

@@ -36,6 +36,7 @@ import { placeLessons } from './place-lessons.ts';
 import { renameStructure } from './rename-structure.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { separateSubject } from './separate-subject.ts';
+import { setAddedRows } from './set-added-rows.ts';
 import { setBreak } from './set-break.ts';
 import { setCalendarCells } from './set-calendar-cells.ts';
 import { setCalendarWeight } from './set-calendar-weight.ts';
@@ -102,6 +103,7 @@ export const commands = {
   renameStructure,
   replaceDraft,
   separateSubject,
+  setAddedRows,
   setBreak,
   setCalendarCells,
   setCalendarWeight,

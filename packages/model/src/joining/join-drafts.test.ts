@@ -4,6 +4,7 @@ import type { Command } from '../commands/define-command.ts';
 import { commands } from '../commands/registry.ts';
 import type { Draft } from '../draft/draft.ts';
 import { validateDraft } from '../file/validate-draft.ts';
+import { addedRowsIn } from '../queries/curriculum/added-rows.ts';
 import { CommandRefused } from '../store/command-refused.ts';
 import { diffDrafts, recordMaps } from '../store/diff.ts';
 import { createDraftStore, type DraftStore } from '../store/draft-store.ts';
@@ -51,6 +52,26 @@ describe('changes of two windows', () => {
     expect(draft.teachers.ada).toMatchObject({ name: 'Ada Lake', email: 'a@b.ch' });
     expect(draft.groups['9a']?.subjects.slice(-2).sort()).toEqual(['chess', 'drama']);
     expect(draft.lessons.maths2?.timeSlot).toEqual({ day: 3, start: 1, end: 2 });
+  });
+
+  test('with a new row of the curriculum matrix each keep both rows, also as the first ones, and after a removal', () => {
+    const { base, mine, theirs } = windows();
+    const row = (name: string) => ({ name, structure: 's' });
+    const namesIn = ({ config }: Draft) => addedRowsIn(config.pageMemory).map(({ name }) => name);
+    mine.run(commands.setAddedRows, { added: [row('Chess')] });
+    theirs.run(commands.setAddedRows, { added: [row('Drama')] });
+    const first = joinDrafts(base, mine.draft, theirs.draft);
+    expect(first.conflicts).toEqual([]);
+    expect(namesIn(first.draft).sort()).toEqual(['Chess', 'Drama']);
+    for (const store of [mine, theirs]) store.rebase(first.draft);
+    mine.run(commands.setAddedRows, { removed: [row('Chess')] });
+    theirs.run(commands.setAddedRows, { added: [row('Choir')] });
+    const second = joinDrafts(first.draft, mine.draft, theirs.draft);
+    expect(second.conflicts).toEqual([]);
+    expect(namesIn(second.draft).sort()).toEqual(['Choir', 'Drama']);
+    mine.rebase(second.draft);
+    mine.undo();
+    expect(namesIn(mine.draft).sort()).toEqual(['Chess', 'Choir', 'Drama']);
   });
 
   test('with a new lesson each give the two lessons different names', () => {

@@ -126,13 +126,15 @@ function mergeFields(
   const merged: Record<string, unknown> = { ...theirs };
   for (const field of new Set([...Object.keys(base), ...Object.keys(ours)])) {
     const [before, own, other] = [base[field], ours[field], theirs[field]];
+    // A field that both sides have added is joined like one that both have changed.
+    const from = before === undefined ? {} : before;
     if (areCounters) merged[field] = Number(other) + Number(own) - Number(before);
     else if (isSame(before, own) || isSame(own, other)) continue;
     else if (isSame(before, other)) {
       if (own === undefined) delete merged[field];
       else merged[field] = own;
-    } else if (isFields(before) && isFields(own) && isFields(other)) {
-      merged[field] = mergeFields(before, own, other, (path) => refuse(`${field}.${path}`), false);
+    } else if (isFields(from) && isFields(own) && isFields(other)) {
+      merged[field] = mergeFields(from, own, other, (path) => refuse(`${field}.${path}`), false);
     } else if (refuse(field)) merged[field] = own;
   }
   return merged;

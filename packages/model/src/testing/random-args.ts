@@ -209,6 +209,10 @@ export const randomArgs: Args = {
     const [, ...leaving] = draft.subjects[id]?.groups ?? [];
     return { id, parts: leaving.map((group) => ({ group, id: dice.fresh('subject') })) };
   },
+  setAddedRows: (dice) => ({
+    added: [{ name: dice.pick(['Chess', 'Drama', 'Choir']), structure: dice.structure() }],
+    removed: dice.chance(0.5) ? [{ name: 'Chess', structure: dice.structure() }] : [],
+  }),
   setBreak: (dice) => ({
     structure: dice.structure(),
     period: `period-${1 + dice.below(6)}`,

@@ -37,6 +37,7 @@ export const command = {
   renameStructure: 'Stundenraster umbenennen',
   replaceDraft: 'Schule ersetzen',
   separateSubject: 'Klassen einzeln unterrichten',
+  setAddedRows: 'Zeilen der Stundentafel ändern',
   setBreak: 'Pause ändern',
   setCalendarCells: 'Verfügbarkeit ändern',
   setCalendarWeight: 'Gewicht einer Verfügbarkeit setzen',

@@ -38,6 +38,7 @@ export const command = {
   renameStructure: 'Rename schedule structure',
   replaceDraft: 'Replace school',
   separateSubject: 'Give classes their own lessons',
+  setAddedRows: 'Change rows of the curriculum matrix',
   setBreak: 'Change break',
   setCalendarCells: 'Change calendar',
   setCalendarWeight: 'Set the weight of a calendar',

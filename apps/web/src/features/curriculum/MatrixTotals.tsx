@@ -27,7 +27,11 @@ export function SubjectSum({ row }: { readonly row: MatrixRow }) {
       variant="subtle"
       color="gray"
       aria-label={t('curriculum.removeRow', { subject: row.name, interpolation: { escapeValue: false } })}
-      onClick={() => removeRowFromDraft(row)}
+      onClick={(event) => {
+        const grid = event.currentTarget.closest<HTMLElement>('[role="grid"]');
+        // The button goes with its row.
+        if (removeRowFromDraft(row)) grid?.focus();
+      }}
     >
       <IconX size={15} stroke={1.8} aria-hidden />
     </ActionIcon>

@@ -3,7 +3,15 @@ import { commands, runCommand } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { closeDom, openSchool, openScreen, press, type, until } from '../../ui/testing/page-in-dom.tsx';
+import {
+  closeDom,
+  openSchool,
+  openScreen,
+  press,
+  type,
+  until,
+  use,
+} from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 
@@ -50,8 +58,9 @@ test('adding a row is a step that can be undone, and a row without a subject can
   expect(rowNames()).toEqual([]);
   await act(async () => draftSession.store.redo());
   expect(rowNames()).toEqual(['Art']);
-  await act(async () => remover()?.click());
+  await use(remover());
   expect(rowNames()).toEqual([]);
+  expect(document.activeElement?.getAttribute('role')).toBe('grid');
 });
 
 test('a row that has a subject is not kept any more, and cannot be removed as an empty one', async () => {
