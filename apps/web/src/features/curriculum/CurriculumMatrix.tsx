@@ -328,8 +328,9 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
 }
 
 const NO_ROWS: readonly string[] = [];
-/** The letters of the longest order that is remembered: the page memory is small. */
+/** The bytes of the longest order that is remembered: the page memory is small, and letters of many scripts have three. */
 const MAX_REMEMBERED = 16_000;
+const bytesOf = (keys: readonly string[]): number => new TextEncoder().encode(JSON.stringify(keys)).length;
 
 /** The rows in an order that stays, also from one visit to the next. */
 function useRows(rows: readonly MatrixRow[]): readonly MatrixRow[] {
@@ -338,7 +339,7 @@ function useRows(rows: readonly MatrixRow[]): readonly MatrixRow[] {
   const ordered = useAlike(useStableOrder(rows, rowKeyOf, known), rowKeyOf, isSameRow);
   const keys = useMemo(() => ordered.map(rowKeyOf), [ordered]);
   useEffect(() => {
-    if (!isSameList(keys, known) && keys.join().length <= MAX_REMEMBERED) rememberOfSchool(ROWS, keys);
+    if (!isSameList(keys, known) && bytesOf(keys) <= MAX_REMEMBERED) rememberOfSchool(ROWS, keys);
   }, [keys, known]);
   return ordered;
 }

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,9 +18,12 @@ import { COLUMN, HEAD, type Head, matrixCellId } from './MatrixCell.tsx';
 import classes from './MatrixGrid.module.css';
 import { ColumnHeads, ColumnTotals, MatrixLines, RowHeads } from './MatrixLines.tsx';
 import {
+  areaIn,
   type Bounds,
+  blockIn,
   boundsOf,
   clampSpot,
+  type Heads,
   isSingle,
   type MatrixArea,
   type Size,
@@ -62,8 +66,8 @@ interface Edit {
   readonly spot: Spot;
   readonly bounds: Bounds;
   readonly opensUp: boolean;
-  /** The subjects and classes of the bounds. */
-  readonly heads: string;
+  /** The subjects and classes of the table when the edit began. */
+  readonly heads: Heads;
 }
 
 /** The table of the matrix by keys, mouse and pen; only the cells in sight are elements of the page. */
@@ -83,13 +87,23 @@ export function MatrixGrid(props: MatrixGridProps) {
   const run = useRef<number | null>(null);
   const area = useSelection(selection, (whole) => whole);
   const { active } = area;
-  const headsOf = ({ top, bottom, left, right }: Bounds) =>
-    [...rows.slice(top, bottom + 1), ...columns.slice(left, right + 1)].map(({ key }) => key).join('\n');
   // Other subjects or classes can come to be at the place: the text must not be stored there.
-  const edit = begun && begun.heads === headsOf(begun.bounds) ? begun : null;
+  const block = begun && blockIn(begun, begun.heads, { rows, columns });
+  const edit = begun && block && { ...begun, ...block, id: matrixCellId(begun.spot) };
+  const isEnded = edit === null;
   useEffect(() => {
-    if (!edit) setEdit(null);
-  }, [edit]);
+    if (isEnded) setEdit(null);
+  }, [isEnded]);
+  /** The heads that the indices of the selection are of. */
+  const heads = useRef<Heads>({ rows, columns });
+  useLayoutEffect(() => {
+    const [before, after] = [heads.current, { rows, columns }];
+    heads.current = after;
+    const start = before.columns[run.current ?? -1]?.key;
+    const column = columns.findIndex(({ key }) => key === start);
+    run.current = column === -1 ? null : column;
+    selection.setState(areaIn(selection.getState(), before, after), true);
+  }, [rows, columns, selection]);
 
   const choose = (next: MatrixArea) => selection.setState(next, true);
   const move = (to: Spot, isExtending = false) => {
@@ -133,7 +147,14 @@ export function MatrixGrid(props: MatrixGridProps) {
   const begin = (mode: EditMode, initial: string) => {
     if (size.rows === 0 || size.columns === 0 || cellAt(active).kind === 'closed') return;
     const bounds = boundsOf(mode === 'teacher' ? area : { active, end: active });
-    setEdit({ mode, initial, spot: active, bounds, opensUp: isFarDown(active.row), heads: headsOf(bounds) });
+    setEdit({
+      mode,
+      initial,
+      spot: active,
+      bounds,
+      opensUp: isFarDown(active.row),
+      heads: { rows, columns },
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -281,7 +302,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           }}
         >
           <CellEditor
-            key={matrixCellId(edit.spot)}
+            key={edit.id}
             handle={editor}
             label={cellAt(edit.spot).label}
             mode={edit.mode}

@@ -10,6 +10,12 @@ export interface MatrixArea {
   readonly end: Spot;
 }
 
+/** The subjects and classes at the edges of the table, by their keys. */
+export interface Heads {
+  readonly rows: readonly { readonly key: string }[];
+  readonly columns: readonly { readonly key: string }[];
+}
+
 export interface Size {
   readonly rows: number;
   readonly columns: number;
@@ -48,6 +54,52 @@ export const clampSpot = ({ row, column }: Spot, { rows, columns }: Size): Spot 
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),
 });
+
+const by = ({ row, column }: Spot, moved: Spot): Spot => ({
+  row: row + moved.row,
+  column: column + moved.column,
+});
+
+/** The rows and columns by which a block moves with its subjects and classes; null when they are not side by side any more. */
+function wayOf({ top, bottom, left, right }: Bounds, before: Heads, after: Heads): Spot | null {
+  const row = wayIn(before.rows.slice(top, bottom + 1), after.rows, top);
+  const column = wayIn(before.columns.slice(left, right + 1), after.columns, left);
+  return row === null || column === null ? null : { row, column };
+}
+
+function wayIn(block: Heads['rows'], all: Heads['rows'], from: number): number | null {
+  const to = all.findIndex(({ key }) => key === block[0]?.key);
+  return to >= 0 && block.every(({ key }, index) => all[to + index]?.key === key) ? to - from : null;
+}
+
+/** A block and the cell that it is edited in, at its subjects and classes in other heads; null where the block is no more. */
+export function blockIn(
+  { bounds, spot }: { readonly bounds: Bounds; readonly spot: Spot },
+  before: Heads,
+  after: Heads,
+): { readonly bounds: Bounds; readonly spot: Spot } | null {
+  const way = wayOf(bounds, before, after);
+  if (!way) return null;
+  const [start, end] = [
+    by({ row: bounds.top, column: bounds.left }, way),
+    by({ row: bounds.bottom, column: bounds.right }, way),
+  ];
+  return { bounds: boundsOf({ active: start, end }), spot: by(spot, way) };
+}
+
+/**
+ * The selection at its subjects and classes in other heads: the active cell alone where others are between the selected
+ * ones, and the cell in the place of the active one where that is gone.
+ */
+export function areaIn(area: MatrixArea, before: Heads, after: Heads): MatrixArea {
+  const { active } = area;
+  const whole = wayOf(boundsOf(area), before, after);
+  if (whole?.row === 0 && whole.column === 0) return area;
+  if (whole) return { active: by(active, whole), end: by(area.end, whole) };
+  const own = wayOf(boundsOf({ active, end: active }), before, after);
+  const spot = own ? by(active, own) : active;
+  return { active: spot, end: spot };
+}
 
 const PAGE = 10;
 

@@ -3,7 +3,7 @@ import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
+import { forgetPageMemory, schoolMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { closeDom, openSchool, openScreen, press, type } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
@@ -76,6 +76,9 @@ const partOf = (element: Element): string => {
   return part?.getAttribute('aria-label') ?? part?.textContent ?? '';
 };
 
+const selectedCells = () =>
+  [...document.querySelectorAll('[aria-selected="true"]')].map((each) => partOf(each).split(':')[0]);
+
 test('an arrow key changes the two cells and their heads alone', async () => {
   expect(active()).toBe(cellOf('Art', '7A').id);
   const changed = await changedBy('ArrowDown');
@@ -107,11 +110,56 @@ test('a number and Tab change one cell, its totals and the active cell', async (
 test('the selection is widened with Shift, and Escape ends it', async () => {
   await press('ArrowRight');
   await press('ArrowDown', { shiftKey: true });
-  const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].map(partOf);
-  expect(selected().map((each) => each.split(':')[0])).toEqual(['Art, 7B', 'English, 7B']);
+  expect(selectedCells()).toEqual(['Art, 7B', 'English, 7B']);
   expect(active()).toBe(cellOf('Art', '7B').id);
   await press('Escape');
-  expect(selected()).toHaveLength(1);
+  expect(selectedCells()).toHaveLength(1);
+});
+
+const addClass = (name: string) =>
+  act(async () => draftSession.store.run(commands.setGroup, { group: { id: name, name, structure: 's' } }));
+
+test('a class that another window adds before others moves neither the selection nor an open field', async () => {
+  await press('ArrowRight');
+  await press('ArrowDown', { shiftKey: true });
+  await addClass('6B');
+  expect(selectedCells()).toEqual(['Art, 7B', 'English, 7B']);
+  expect(active()).toBe(cellOf('Art', '7B').id);
+  await press('4');
+  const field = document.activeElement as HTMLInputElement;
+  expect(field.value).toBe('4');
+  await addClass('6A');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('4');
+  await press('Enter');
+  expect(draftSession.draft.subjects['Art 7B']?.lessons).toHaveLength(4);
+  expect(draftSession.draft.subjects['Art 7A']?.lessons).toHaveLength(1);
+  expect(active()).toBe(cellOf('English', '7B').id);
+});
+
+test('a class among the selected ones is not selected, and the place of a deleted one is', async () => {
+  await press('ArrowRight', { shiftKey: true });
+  expect(selectedCells()).toEqual(['Art, 7A', 'Art, 7B']);
+  await addClass('7AA');
+  expect(selectedCells()).toEqual(['Art, 7A']);
+  await press('4');
+  await act(async () => draftSession.store.run(commands.deleteGroup, { ids: ['7A'] }));
+  expect(document.querySelector('input[role="combobox"]')).toBe(null);
+  expect(selectedCells()).toEqual(['Art, 7AA']);
+});
+
+test('the order of rows is remembered as far as it is small, in bytes', async () => {
+  const addRows = (names: readonly string[]) =>
+    act(async () =>
+      draftSession.store.run(commands.setAddedRows, {
+        added: names.map((name) => ({ name, structure: 's' })),
+      }),
+    );
+  const remembered = () => schoolMemory(usePageMemory.getState())['matrix rows'];
+  await addRows(['Chess']);
+  expect(remembered()).toHaveLength(4);
+  await addRows(Array.from({ length: 40 }, (_, index) => '\u8a9e'.repeat(150) + index));
+  expect(remembered()).toHaveLength(4);
 });
 
 test('an unknown teacher is a question: Escape leaves the text to be corrected, Enter adds the teacher', async () => {
