@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findUsualRule, proposed, usualRule, usualRuleNames } from '../draft/usual-rules.ts';
 import { scopeSchema } from '../records/rules/scope.ts';
+import { parseArguments } from '../store/parse-arguments.ts';
 import { WEIGHT, weightSchema } from '../values/weight.ts';
 import { addConstraint } from './add-constraint.ts';
 import { defineCommand } from './define-command.ts';
@@ -40,6 +41,7 @@ export const setUsualRule = defineCommand({
     if (stored) delete draft.constraints[stored.id];
     const isChosen = isOn === true || weight !== undefined;
     if (isSoft && isChosen) enableCategory(draft, category);
-    addConstraint.run(draft, { constraint: after });
+    // The amount may be outside the range of the rule's kind.
+    addConstraint.run(draft, parseArguments(addConstraint, { constraint: after }));
   },
 });

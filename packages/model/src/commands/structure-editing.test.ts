@@ -92,6 +92,15 @@ test('a structure is built with breaks, and its lunch windows follow unless they
   expect(lunch(school.draft)).toEqual([[1, 3], proposed[1]]);
 });
 
+test('a usual rule refuses an amount that its kind does not have', () => {
+  const school = createDraftStore(createSchool(), { checked: true });
+  const before = school.draft;
+  expect(() => school.run(commands.setUsualRule, { name: 'longLessons', isOn: true, amount: 0 })).toThrow(
+    expect.objectContaining({ code: 'invalid-arguments' }),
+  );
+  expect(school.draft).toBe(before);
+});
+
 test('a break moves the later periods, and takes them back when it is removed', () => {
   const school = store();
   const starts = () => school.draft.schoolData.structures.s?.periods.map(({ periodStart }) => periodStart);

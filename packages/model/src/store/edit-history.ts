@@ -3,13 +3,12 @@ import type * as z from 'zod';
 import type { Command } from '../commands/define-command.ts';
 import type { Draft } from '../draft/draft.ts';
 import { validateDraft } from '../file/validate-draft.ts';
-import { issueMessage } from '../messages/issue-message.ts';
 import type { Message } from '../messages/message.ts';
-import { value } from '../messages/value.ts';
 import type { Id } from '../values/id.ts';
 import { CommandRefused } from './command-refused.ts';
 import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
 import { invalidRecords, mergeDrafts, namesOfRecords } from './merge-drafts.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 /** The name of a step: the text id of its label, and what the step is about where the text names it. */
 export interface StepName {
@@ -231,13 +230,8 @@ function record<Schema extends z.ZodType>(
   args: z.input<Schema>,
   freeze: boolean,
 ): { next: Draft; touched: Touched } {
-  const parsed = command.args.safeParse(args);
-  if (!parsed.success) {
-    const faults = value.messages(parsed.error.issues.map(issueMessage), 'semicolon', 3);
-    const values = { command: { code: command.label }, faults };
-    throw new CommandRefused('invalid-arguments', { code: 'refusals.arguments', values });
-  }
-  const [next, patches] = create(draft, (recording) => command.run(recording, parsed.data), {
+  const parsed = parseArguments(command, args);
+  const [next, patches] = create(draft, (recording) => command.run(recording, parsed), {
     enableAutoFreeze: freeze,
     enablePatches: { pathAsArray: true },
   });

@@ -16,7 +16,6 @@ export function ColoringMenu({ view, hasClassrooms }: { view: ShownView['kind'];
     view,
     useScheduleSettings((settings) => settings.coloring),
   );
-  const choose = (next: ColorBy) => changeScheduleSettings({ coloring: next });
   return (
     <Menu position="bottom-start" width={180}>
       <Menu.Target>
@@ -28,23 +27,37 @@ export function ColoringMenu({ view, hasClassrooms }: { view: ShownView['kind'];
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('schedule.color.label')}</Menu.Label>
-        <Menu.RadioGroup value={coloring}>
-          {colorings
-            .filter((by) => by !== 'classroom' || hasClassrooms)
-            .map((by) => (
-              <Menu.RadioItem
-                key={by}
-                value={by}
-                closeMenuOnClick
-                disabled={by === ownColoring[view]}
-                checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
-                onChange={() => choose(by)}
-              >
-                {t(`schedule.color.by.${by}`)}
-              </Menu.RadioItem>
-            ))}
-        </Menu.RadioGroup>
+        <ColoringItems {...{ view, coloring, hasClassrooms }} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface ColoringItemsProps {
+  readonly view: ShownView['kind'];
+  readonly coloring: ColorBy;
+  readonly hasClassrooms: boolean;
+}
+
+/** The choices of a menu of colours. */
+export function ColoringItems({ view, coloring, hasClassrooms }: ColoringItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu.RadioGroup value={coloring}>
+      {colorings
+        .filter((by) => by !== 'classroom' || hasClassrooms)
+        .map((by) => (
+          <Menu.RadioItem
+            key={by}
+            value={by}
+            closeMenuOnClick
+            disabled={by === ownColoring[view]}
+            checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
+            onChange={() => changeScheduleSettings({ coloring: by })}
+          >
+            {t(`schedule.color.by.${by}`)}
+          </Menu.RadioItem>
+        ))}
+    </Menu.RadioGroup>
   );
 }

@@ -2,7 +2,6 @@ import { commands, type Id } from '@bellgrid/model';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
-  IconCheck,
   IconDotsVertical,
   IconInbox,
   IconPalette,
@@ -17,8 +16,9 @@ import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { SubMenu } from '../../ui/menus/SubMenu.tsx';
-import { coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
+import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import { ColoringItems } from './ColoringMenu.tsx';
 import { MenuAtPoint } from './placing/MenuAtPoint.tsx';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
@@ -142,22 +142,11 @@ function Entries({ view, hasClassrooms, findMovable, onAddView, onEditView, onCl
         {t('views.soft.show')}
       </Menu.CheckboxItem>
       <SubMenu label={t('schedule.color.label')} icon={<IconPalette {...icon} />}>
-        <Menu.RadioGroup value={coloringOf(view.kind, wanted)}>
-          {colorings
-            .filter((by) => by !== 'classroom' || hasClassrooms)
-            .map((by) => (
-              <Menu.RadioItem
-                key={by}
-                value={by}
-                closeMenuOnClick
-                disabled={by === ownColoring[view.kind]}
-                checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
-                onChange={() => changeScheduleSettings({ coloring: by })}
-              >
-                {t(`schedule.color.by.${by}`)}
-              </Menu.RadioItem>
-            ))}
-        </Menu.RadioGroup>
+        <ColoringItems
+          view={view.kind}
+          coloring={coloringOf(view.kind, wanted)}
+          hasClassrooms={hasClassrooms}
+        />
       </SubMenu>
       <Menu.Divider />
       <Menu.Item leftSection={<IconWorldShare {...icon} />} onClick={() => void navigate({ to: '/publish' })}>
