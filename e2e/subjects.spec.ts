@@ -383,6 +383,8 @@ test('banners link to the items they name, and addresses open them', async ({ pa
 
   await page.getByRole('button', { name: 'Club' }).first().click();
   await page.getByRole('button', { name: 'View lessons' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '0 lessons' })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add lesson' }).click();
   await page
     .getByRole('form', { name: 'New lesson' })

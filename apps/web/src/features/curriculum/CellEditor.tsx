@@ -13,7 +13,7 @@ import { openDraft } from '../../document/draft/draft-source.ts';
 import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import classes from './CellEditor.module.css';
-import { matrixTotals, namesInMatrix } from './matrix-model.ts';
+import { matrixTotals, namesInMatrix, totalText } from './matrix-model.ts';
 
 /** Typing over a cell changes what the text names; editing its whole text sets it; or only the teacher is chosen. */
 export type EditMode = 'over' | 'whole' | 'teacher';
@@ -199,7 +199,6 @@ function suggestions(words: string, isAll: boolean): { id: Id; name: string; loa
   const found = words === '' ? teachersByName(draft.teachers) : matchingTeachers(words, namesInMatrix(draft));
   const totals = matrixTotals(draft);
   return found.slice(0, MOST_TEACHERS).map(({ id, name }) => {
-    const { needed, available } = totals.ofTeacher(id);
-    return { id, name, load: `${needed} / ${available}` };
+    return { id, name, load: totalText(totals.ofTeacher(id)) };
   });
 }

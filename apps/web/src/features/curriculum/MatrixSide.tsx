@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import classes from './MatrixSide.module.css';
-import { matrixTotals } from './matrix-model.ts';
+import { matrixTotals, totalText } from './matrix-model.ts';
 
 const MOST_SENTENCES = 6;
 
@@ -61,9 +61,7 @@ const TeacherLoad = memo(function TeacherLoad({ id, name }: TeacherLoadProps) {
       <u aria-hidden>
         <i style={{ inlineSize: `${available === 0 ? 0 : Math.min(100, (needed / available) * 100)}%` }} />
       </u>
-      <small>
-        {needed} / {available}
-      </small>
+      <small>{totalText({ needed, available })}</small>
     </li>
   );
 });

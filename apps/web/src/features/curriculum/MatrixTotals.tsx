@@ -11,7 +11,8 @@ import { matrixTotals, rowPeriods, type Total } from './matrix-model.ts';
 export function TotalText({ needed, available }: Total) {
   return (
     <span className={classes.total} data-over={needed > available || undefined}>
-      <b>{needed}</b> / {available}
+      <b>{needed}</b>
+      {Number.isFinite(available) && ` / ${available}`}
     </span>
   );
 }

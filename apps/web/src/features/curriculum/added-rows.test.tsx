@@ -3,15 +3,7 @@ import { commands, runCommand } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import {
-  closeDom,
-  openSchool,
-  openScreen,
-  press,
-  type,
-  until,
-  use,
-} from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, openSchool, openScreen, press, type, until, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 

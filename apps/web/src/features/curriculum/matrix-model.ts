@@ -163,8 +163,13 @@ function teacherNames(draft: Draft, ids: readonly Id[]): string {
 /** Periods that are needed and that there are. */
 export interface Total {
   readonly needed: number;
+  /** Infinity while the week of a structure has not been built. */
   readonly available: number;
 }
+
+/** '14 / 35', or '14' alone while it is not known how many there are. */
+export const totalText = ({ needed, available }: Total): string =>
+  Number.isFinite(available) ? `${needed} / ${available}` : String(needed);
 
 /** The totals of the latest draft, by kind and id (a class and a teacher may have one id): what did not change since is not computed again, and stays the same object. */
 const scheduledOf = createPeriodCounter();
@@ -179,6 +184,7 @@ export const matrixTotals = oncePer((draft: Draft) => {
   const known = new Map<string, Total>();
   const availableTo = (type: 'group' | 'teacher', id: Id, weight: unknown, used: readonly Id[]): number => {
     const { constraints, schoolData, constraintGroupWeights } = draft;
+    if (used.some((each) => schoolData.structures[each]?.isUninitialized)) return Number.POSITIVE_INFINITY;
     const basis = [constraints, schoolData, constraintGroupWeights, weight, ...used];
     const before = availableBefore.get(`${type} ${id}`);
     if (before && isSameList(before.basis, basis)) return before.count;

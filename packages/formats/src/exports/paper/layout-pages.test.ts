@@ -138,6 +138,12 @@ describe('the pages of a schedule', () => {
           expect(y).toBeLessThan(page.height - 6);
         }
         for (const { y, height } of page.boxes) expect(y + height).toBeLessThan(page.height - 12);
+        const covered = page.texts.filter(({ text, x, y, width }) => {
+          const isWithin = ({ area }: PaperPage['placed'][number]) =>
+            x < area.x + area.width && x + width > area.x && y > area.y && y < area.y + area.height;
+          return text === 'Break' && page.placed.some(isWithin);
+        });
+        expect(covered).toEqual([]);
       }
     }
   });

@@ -6,6 +6,7 @@ import {
   LINE,
   linesHeight,
   PILL,
+  type Span,
   type TextLook,
   TIME_SIZE,
 } from './fit-table.ts';
@@ -66,17 +67,20 @@ export function drawTable(
   drawHead(sheet, part, { top: y, height: head, x, left: frame.left, fill, onFill, hair });
   y += head;
 
+  const blocks = blocksWithin(table, columns, rows);
   const tops: number[] = [];
   const bottoms: number[] = [];
   for (let row = rows.from; row < rows.to; row += 1) {
     const pause = row > rows.from ? (fitted.pauses[row] ?? 0) : 0;
-    if (pause > 0)
+    if (pause > 0) {
+      const free = longestFree(columns, blocks, row);
       drawPause(
         sheet,
         table.rows[row],
         { x: frame.left, y, width: frame.right - frame.left, height: pause },
-        { name: pauseName, labelWidth, scale },
+        { name: pauseName, labelWidth, scale, from: x(free.from), to: x(free.to) },
       );
+    }
     y += pause;
     tops[row] = y;
     y += (fitted.heights[row] ?? 0) + stretch;
@@ -100,7 +104,7 @@ export function drawTable(
     if (isShown)
       sheet.boxes.push({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
-  for (const block of blocksWithin(table, columns, rows)) {
+  for (const block of blocks) {
     drawBlock(
       sheet,
       settings,
@@ -168,17 +172,39 @@ function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart,
   }
 }
 
+/** The most columns side by side in which no block reaches from the row before into this one; none where each has one. */
+function longestFree(columns: Span, blocks: readonly TableBlock[], row: number): Span {
+  const crossing = blocks.filter((block) => block.row < row && block.row + block.rowSpan > row);
+  const isFree = (at: number): boolean =>
+    !crossing.some(({ column, columnSpan }) => at >= column && at < column + columnSpan);
+  let longest = { from: columns.from, to: columns.from };
+  let { from } = columns;
+  for (let at = columns.from; at < columns.to; at += 1) {
+    if (!isFree(at)) from = at + 1;
+    else if (at + 1 - from > longest.to - longest.from) longest = { from, to: at + 1 };
+  }
+  return longest;
+}
+
+interface PauseWords {
+  readonly name: string;
+  readonly labelWidth: number;
+  readonly scale: number;
+  /** The left and right edge of the area for the name. */
+  readonly from: number;
+  readonly to: number;
+}
+
 function drawPause(
   sheet: PaperSheet,
   heading: Heading | undefined,
   area: PaperLogo,
-  { name, labelWidth, scale }: { readonly name: string; readonly labelWidth: number; readonly scale: number },
+  { name, labelWidth, scale, from, to }: PauseWords,
 ): void {
   sheet.boxes.push({ ...area, fill: PAUSE, stroke: LINES, lineWidth: 0.4 });
   const line = (text: string) => [{ text, isBold: false, size: TIME_SIZE * 0.9 * scale }];
   sheet.centered(line(heading?.pause?.time ?? ''), { ...area, width: labelWidth }, QUIET);
-  const rest = { ...area, x: area.x + labelWidth, width: area.width - labelWidth };
-  sheet.centered(line(name), rest, QUIET);
+  if (to > from) sheet.centered(line(name), { ...area, x: from, width: to - from }, QUIET);
 }
 
 /** The hours and minutes of a text: '9.30 - 11.00' has those of '09:30–11:00', and '1:30-2:30' those of '13:30–14:30'. */
