@@ -17,6 +17,7 @@ export const placing = {
     locked: '{{lesson}} ist fixiert',
     has_one: '{{name}} hat {{lesson}}',
     has_other: '{{name}} haben {{lesson}}',
+    rule: '{{name}}: {{rule}}',
     away_one: '{{name}} ist nicht verfügbar',
     away_other: '{{name}} sind nicht verfügbar',
   },

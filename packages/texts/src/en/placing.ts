@@ -17,6 +17,7 @@ export const placing = {
     locked: '{{lesson}} is locked',
     has_one: '{{name}} has {{lesson}}',
     has_other: '{{name}} have {{lesson}}',
+    rule: '{{name}}: {{rule}}',
     away_one: '{{name}} is not available',
     away_other: '{{name}} are not available',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodHeading } from './period-heading.ts';
+import { periodHeading, shortHeadings } from './period-heading.ts';
 
 const period = (label: string) => ({ id: 'p', index: 2, label, periodStart: 485, periodEnd: 530 });
 
@@ -22,5 +22,29 @@ describe('the heading of a period', () => {
     for (const label of ['4ª 11:30 - FP11:45', '4ª (11.30–12.25)', '4ª · 11:30']) {
       expect(periodHeading(period(label), 2)).toEqual({ main: '4ª', start: '08:05', end: '–08:50' });
     }
+  });
+});
+
+describe('the headings of narrow periods', () => {
+  const day = (labels: readonly string[], minutes = 60) =>
+    labels.map((label, row) => ({
+      ...period(label),
+      periodStart: 480 + row * minutes,
+      periodEnd: 525 + row * minutes,
+    }));
+  const letters = (most: number) => (words: string) => words.length <= most;
+
+  test('are the labels where all of these have room', () => {
+    expect(shortHeadings(day(['1', '2', 'L']), letters(2))).toEqual(['1', '2', 'L']);
+  });
+
+  test('are the hours of labels that are full hours', () => {
+    expect(shortHeadings(day(['08:00', '09:00', '10:00']), letters(2))).toEqual(['8', '9', '10']);
+    expect(shortHeadings(day(['08:00', '09:00', '10:00']), letters(5))).toEqual(['08:00', '09:00', '10:00']);
+  });
+
+  test('are numbers otherwise', () => {
+    expect(shortHeadings(day(['08:00', '08:45', '09:30'], 45), letters(2))).toEqual(['1', '2', '3']);
+    expect(shortHeadings(day(['First', 'Second']), letters(2))).toEqual(['1', '2']);
   });
 });

@@ -20,3 +20,20 @@ export function periodHeading(period: Period, index: number): PeriodHeading {
   const before = timed[1]?.trim() ?? '';
   return before === '' ? { main: start, start: '', end } : { main: before, start, end };
 }
+
+/**
+ * The words of periods in narrow columns: the labels, the full hours at which the periods start, or numbers, the first of
+ * these that have room in every column.
+ */
+export function shortHeadings(
+  periods: readonly Period[],
+  hasRoom: (words: string, row: number) => boolean,
+): readonly string[] {
+  const labels = periods.map((period, row) => periodHeading(period, row).main);
+  const hours = periods.map(({ periodStart }) => String(Math.floor(periodStart / 60)));
+  const areFull = periods.every(({ periodStart }) => periodStart % 60 === 0);
+  const areTimes = periods.every((period, row) => periodHeading(period, row).start === '');
+  const numbers = periods.map((_, row) => String(row + 1));
+  const all = [labels, ...(areFull && areTimes ? [hours] : []), numbers];
+  return all.find((words) => words.every(hasRoom)) ?? numbers;
+}

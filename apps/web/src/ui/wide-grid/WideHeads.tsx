@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { firstLetters } from '../timetable-grid/GridHeader.tsx';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
-import { periodHeading } from '../timetable-grid/period-heading.ts';
+import { periodHeading, shortHeadings } from '../timetable-grid/period-heading.ts';
+import { textWidth } from './text-width.ts';
 import classes from './WideGrid.module.css';
 import { cutName, LABEL, type WideGeometry, type WideSection } from './wide-geometry.ts';
 
@@ -15,6 +16,10 @@ interface WideHeadsProps {
   readonly dayLabels: readonly string[];
   readonly structureNames: ReadonlyMap<string, string>;
 }
+
+/** The letters of a period's heading in rows, and the space between two of them, in px. */
+const HEADING = 11;
+const HEADING_GAP = 2;
 
 /** From this size on a period shows its time. */
 const TIME_FROM = 30;
@@ -166,6 +171,11 @@ interface DayWithPeriodsProps {
 }
 
 function DayWithPeriods({ name, start, size, section }: DayWithPeriodsProps) {
+  const { starts, ends } = section.axis;
+  const headings = shortHeadings(
+    section.periods,
+    (words, row) => textWidth(words, 400) * HEADING <= (ends[row] ?? 0) - (starts[row] ?? 0) - HEADING_GAP,
+  );
   return (
     <div className={classes.dayHead} style={{ insetInlineStart: start, width: size }}>
       <b>{name}</b>
@@ -178,7 +188,7 @@ function DayWithPeriods({ name, start, size, section }: DayWithPeriodsProps) {
             title={words}
             style={{ insetInlineStart: from, width: (section.axis.ends[row] ?? from) - from }}
           >
-            {periodHeading(period, row).main}
+            {headings[row]}
           </span>
         );
       })}

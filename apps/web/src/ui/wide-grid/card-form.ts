@@ -37,6 +37,8 @@ const LINE = { name: 15, people: 14 } as const;
 const MARK = 8;
 /** So many of the cards, which have by far the longest words, may end in an ellipsis rather than shorten those of all. */
 const FEW = 0.02;
+/** So many codes of people may be cut on tight cards, before all of these go without. */
+const MANY = 0.3;
 
 type Form = Pick<CardForm, 'name' | 'people' | 'corner'>;
 
@@ -71,16 +73,14 @@ export function cardForm(words: readonly CardWords[], { width, height }: Size): 
   const largest = shape === 'tight' ? LARGEST_TIGHT : LARGEST;
   const sizeOf = (part: 'name' | 'people', textOf: (own: CardWords) => string) => {
     const widest = widestOfMost(words.map((own) => textWidth(textOf(own), part === 'name' ? 600 : 400)));
-    return Math.min(largest[part], room.width / Math.max(widest, 0.01));
+    return Math.max(SMALLEST, Math.min(largest[part], room.width / Math.max(widest, 0.01)));
   };
   const sizes = {
-    name: Math.max(
-      SMALLEST,
-      sizeOf('name', ({ short }) => short),
-    ),
+    name: sizeOf('name', ({ short }) => short),
     people: sizeOf('people', ({ peopleShortest }) => peopleShortest),
   };
-  const hasPeople = height >= TWO_LINES && sizes.people >= SMALLEST;
+  const cut = words.filter((own) => textWidth(own.peopleShortest, 400) * SMALLEST > room.width).length;
+  const hasPeople = height >= TWO_LINES && cut <= words.length * MANY;
   return { name: 'short', people: hasPeople ? 'shortest' : 'none', corner: 'none', sizes, shape };
 }
 

@@ -8,7 +8,7 @@ import classes from './CellAnswers.module.css';
 import { CellReasons } from './CellReasons.tsx';
 import { answersFor, bestAnswers, cellKey, movingWith, type ShownAt } from './cell-answers.ts';
 import { type Held, usePlacing } from './placing-store.ts';
-import { answerLabel, answerSentences, isConcerned } from './placing-words.ts';
+import { answerLabel, answerSentences, isConcerned, type NameLength, subjectIn } from './placing-words.ts';
 
 interface CellAnswersProps {
   readonly draft: Draft;
@@ -35,10 +35,15 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
   }, [draft, block, held, isAlone]);
   const best = useMemo(() => bestAnswers(draft, answers.values()), [draft, answers]);
   const visible = [...answers.values()].filter(({ at }) => onlyDay === null || at.day === onlyDay);
-  const present = ({ state, at }: CellAnswer): string =>
-    state === 'blocked'
-      ? [...new Set(lessonsShownAt(block, at).map((id) => factsOf(id).subject))].join(' · ')
-      : '';
+  const wordsIn = (answer: CellAnswer, length: NameLength): AnswerWords => ({
+    present:
+      answer.state === 'blocked'
+        ? [...new Set(lessonsShownAt(block, answer.at).map((id) => subjectIn(factsOf(id), length)))].join(
+            ' · ',
+          )
+        : '',
+    label: answerLabel(t, answer, { draft, factsOf, block }, length),
+  });
   const reasonsOf = (answer: CellAnswer) => answerSentences(t, answer, { draft, factsOf, block });
   return (
     <>
@@ -50,8 +55,8 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
           {...{ answer, block }}
           column={onlyDay === null ? answer.at.day : 0}
           isBest={best.has(answer)}
-          present={present(answer)}
-          label={answerLabel(t, answer, { draft, factsOf, block })}
+          whole={wordsIn(answer, 'whole')}
+          brief={wordsIn(answer, 'brief')}
           reasonsOf={reasonsOf}
         />
       ))}
@@ -70,19 +75,25 @@ function lessonsShownAt({ days }: GridBlock, { day, start }: CellAt): readonly I
   return cell?.lessons.map(({ lesson }) => lesson) ?? [];
 }
 
+interface AnswerWords {
+  /** The subjects of the lessons that a blocked cell has now; empty for a cell without lessons. */
+  readonly present: string;
+  readonly label: string;
+}
+
 interface AnswerProps {
   readonly answer: CellAnswer;
   readonly block: GridBlock;
   readonly column: number;
   readonly isBest: boolean;
-  /** The subjects of the lessons that a blocked cell has now; empty for a cell without lessons. */
-  readonly present: string;
-  readonly label: string;
+  /** The style sheet shows `brief` instead of words that do not fit. */
+  readonly whole: AnswerWords;
+  readonly brief: AnswerWords;
   /** The sentences of a blocked cell's reasons. */
   readonly reasonsOf: (answer: CellAnswer) => readonly string[];
 }
 
-function Answer({ answer, block, column, isBest, present, label, reasonsOf }: AnswerProps) {
+function Answer({ answer, block, column, isBest, whole, brief, reasonsOf }: AnswerProps) {
   const { at, state, cost } = answer;
   const isTarget = usePlacing(
     ({ target }) =>
@@ -100,12 +111,18 @@ function Answer({ answer, block, column, isBest, present, label, reasonsOf }: An
       data-worse={cost > 0 || undefined}
       data-target={isTarget || undefined}
     >
-      {present !== '' && (
-        <bdi className={classes.present} aria-hidden>
-          {present}
-        </bdi>
+      {whole.present !== '' && (
+        <span className={classes.present} aria-hidden>
+          <bdi className={classes.brief}>{brief.present}</bdi>
+          <bdi className={classes.whole}>{whole.present}</bdi>
+        </span>
       )}
-      <span>{label}</span>
+      <span className={classes.words}>
+        <span className={classes.brief} aria-hidden>
+          {brief.label}
+        </span>
+        <span className={classes.whole}>{whole.label}</span>
+      </span>
       {isTarget && state === 'blocked' && <CellReasons reasons={reasonsOf(answer)} />}
     </div>
   );

@@ -10,7 +10,7 @@ import { answerAhead, answerAt } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
 import { HeldWeeks } from './HeldWeeks.tsx';
 import { aimAt, cancelPlacing, drop, type Held, usePlacing } from './placing-store.ts';
-import { answerSentences, isConcerned } from './placing-words.ts';
+import { answerLabel, answerSentences, isConcerned } from './placing-words.ts';
 
 interface HeldLessonProps {
   readonly draft: Draft;
@@ -98,22 +98,35 @@ function TargetAnswer({
 }: Pick<HeldLessonProps, 'draft' | 'blocks' | 'factsOf'> & { readonly held: Held }) {
   const { t } = useTranslation();
   const { target, isAlone } = usePlacing();
-  const sentences = useMemo(() => {
-    if (!target) return [];
-    if (target.kind === 'staging') return [t('schedule.staging.title')];
+  const words = useMemo(() => {
+    if (!target) return null;
+    if (target.kind === 'staging') return { heard: t('schedule.staging.title') };
     const block = blocks.find(({ key }) => key === target.block);
-    if (!block) return [];
+    if (!block) return null;
     const { at, shown } = target;
     const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
     const day = draft.schoolData.days[at.day]?.label ?? '';
     const period = periodWords(t, block.periods[at.start]?.label || String(at.start + 1));
-    const [first = '', ...more] = answerSentences(t, answer, { draft, factsOf, block });
     const where = t('schedule.grid.at', { day, period });
-    return [t('schedule.placing.at', { where, answer: first }), ...more];
+    const context = { draft, factsOf, block };
+    const [first = '', ...more] = answerSentences(t, answer, context);
+    const heard = [t('schedule.placing.at', { where, answer: first }), ...more].join(' · ');
+    if (more.length === 0) return { heard };
+    const label = answerLabel(t, answer, context);
+    const others = t('placing.blocked.more', { count: more.length });
+    return { heard, seen: `${t('schedule.placing.at', { where, answer: label })} · ${others}` };
   }, [held, target, isAlone, draft, blocks, factsOf, t]);
   return (
     <p role="status" aria-live="assertive">
-      {sentences.length > 0 ? sentences.join(' · ') : t(`schedule.placing.hint.${held.by}`)}
+      {words?.seen === undefined ? (
+        (words?.heard ?? t(`schedule.placing.hint.${held.by}`))
+      ) : (
+        // All reasons are listed beside the cell.
+        <>
+          <span aria-hidden>{words.seen}</span>
+          <span className="visually-hidden">{words.heard}</span>
+        </>
+      )}
     </p>
   );
 }

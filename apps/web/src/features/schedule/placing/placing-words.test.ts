@@ -39,6 +39,7 @@ it('says in a cell who is busy with what, and the whole sentence beside it', () 
   const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
   const answer = answerCell(createLiveCheck(draft), ['Art'], { day: 1, start: 1 }, { isAlone: true });
   expect(answerLabel(i18next.t, answer, context)).toBe('Ada has Latin');
+  expect(answerLabel(i18next.t, answer, context, 'brief')).toMatch(/^A\w{0,3} has Lati$/);
   expect(answerSentences(i18next.t, answer, context)).toEqual([
     expect.stringMatching(/^Ada has .*Art.* and .*Latin.* at the same time/),
   ]);
@@ -62,4 +63,26 @@ it('says in a cell that a swap does not fit there, or which lesson is locked', (
     ['9A has Sport · a swap does not fit', "You can't make this swap because the other cell can't fit here"],
     ['9A has Sport · Sport is locked', 'Sport is locked. Unlock it to move it.'],
   ]);
+});
+
+it('says in a cell for whom another rule would be broken, and which', () => {
+  const draft = smallSchool({
+    lessons: [
+      { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] },
+      { id: 'Latin', groups: ['9A'], teachers: ['Ada'], at: [0, 1] },
+    ],
+  });
+  const placed = ownPlacements(draft);
+  const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A'])).blocks;
+  if (!block) throw new Error('the class has no rows');
+  const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
+  const reason = {
+    kind: 'maxGapsPerDay',
+    references: { teachers: ['Ada'] },
+    lessons: ['Art'],
+    message: { code: 'kinds.unknown', values: {} },
+  };
+  const free = answerCell(createLiveCheck(draft), ['Art'], { day: 1, start: 1 }, { isAlone: true });
+  const answer = { ...free, state: 'blocked', reasons: [reason] } as unknown as typeof free;
+  expect(answerLabel(i18next.t, answer, context)).toBe('Ada: Gaps per day');
 });

@@ -1,5 +1,5 @@
 import type { CellAnswer, KindName } from '@bellgrid/constraints';
-import type { Draft, Id } from '@bellgrid/model';
+import { type Draft, type Id, teacherShortName } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import i18next, { type TFunction } from 'i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
@@ -46,48 +46,69 @@ export function changeWords(t: TFunction, { amounts, cost }: Pick<CellAnswer, 'a
   return [t(cost > 0 ? 'placing.worse' : 'placing.better')];
 }
 
+/** Names in full, or the short ones of subjects and teachers where a cell is narrow. */
+export type NameLength = 'whole' | 'brief';
+
 /** The few words in a cell: 'Free · −1 gap', 'Swap with Art · 9B', or the strongest reason against it. */
-export function answerLabel(t: TFunction, answer: CellAnswer, { draft, factsOf, block }: Context): string {
+export function answerLabel(
+  t: TFunction,
+  answer: CellAnswer,
+  { draft, factsOf, block }: Context,
+  length: NameLength = 'whole',
+): string {
   const { state, fault, reasons, others } = answer;
   if (state === 'here') return t('schedule.placing.here');
   if (fault) return t(`drop.${fault}`, faultValues(draft, answer.lesson));
-  const [reason] = reasons;
-  if (state === 'blocked' && reason) {
-    const short = shortReason(t, answer, { draft, factsOf }) ?? messageText(i18next, draft, reason.message);
-    return [short, ...shortNoSwap(t, answer, factsOf)].join(' · ');
+  if (state === 'blocked' && reasons.length > 0) {
+    const first = shortReason(t, answer, { draft, factsOf }, length);
+    return [first, ...shortNoSwap(t, answer, factsOf)].join(' · ');
   }
   if (changesNothing(draft, answer)) return t('placing.asBefore');
-  const first =
-    state === 'swap'
-      ? t('schedule.placing.swap', { lessons: others.map((id) => nameOf(factsOf(id), block)).join(', ') })
-      : t('schedule.placing.free');
+  const lessons = others.map((id) => nameOf(factsOf(id), block, length)).join(', ');
+  const first = state === 'swap' ? t('schedule.placing.swap', { lessons }) : t('schedule.placing.free');
   return [first, ...withOthers(t, answer, factsOf), ...changeWords(t, answer)].join(' · ');
 }
+
+/** The subject of a lesson, in full or in few letters. */
+export const subjectIn = ({ subject, short }: LessonFacts, length: NameLength): string =>
+  length === 'whole' ? subject : short;
 
 const CALENDARS = ['teacherCalendar', 'groupCalendar', 'classroomCalendar'];
 const CLASHES = ['teacherClash', 'groupClash', 'classroomClash'];
 
-/** The strongest reason in few words, 'Ms Ito has Art'; null for one that only its sentence says. */
+/** The strongest reason in few words: 'Ms Ito has Art', 'Ms Ito: gaps per day'. */
 function shortReason(
   t: TFunction,
   { reasons, moves }: CellAnswer,
   { draft, factsOf }: Omit<Context, 'block'>,
-): string | null {
+  length: NameLength,
+): string {
   const [reason] = reasons;
-  if (!reason) return null;
+  if (!reason) return '';
   const { teachers = [], groups = [], classrooms = [] } = reason.references;
   const named = [
-    ...teachers.map((id) => draft.teachers[id]),
-    ...groups.map((id) => draft.groups[id]),
-    ...classrooms.map((id) => draft.classrooms[id]),
-  ].flatMap((item) => item?.name ?? []);
-  if (named.length === 0) return null;
+    ...teachers.flatMap((id) => {
+      const teacher = draft.teachers[id];
+      if (!teacher) return [];
+      return length === 'whole' ? teacher.name : teacherShortName(draft, teacher);
+    }),
+    ...[...groups.map((id) => draft.groups[id]), ...classrooms.map((id) => draft.classrooms[id])].flatMap(
+      (item) => item?.name ?? [],
+    ),
+  ];
   const name = named.join(', ');
-  if (CALENDARS.includes(reason.kind)) return t('placing.blocked.away', { name, count: named.length });
+  if (CALENDARS.includes(reason.kind) && name !== '')
+    return t('placing.blocked.away', { name, count: named.length });
   const moving = new Set(moves.map(({ lesson }) => lesson));
   const other = reason.lessons.find((id) => !moving.has(id));
-  if (!CLASHES.includes(reason.kind) || other === undefined) return null;
-  return t('placing.blocked.has', { name, lesson: factsOf(other).subject, count: named.length });
+  if (CLASHES.includes(reason.kind) && other !== undefined && name !== '') {
+    const lesson = subjectIn(factsOf(other), length);
+    return t('placing.blocked.has', { name, lesson, count: named.length });
+  }
+  const key = `exports.kinds.${reason.kind}`;
+  if (!i18next.exists(key)) return messageText(i18next, draft, reason.message);
+  const rule = t(key as 'exports.kinds.maxGapsPerDay');
+  return name === '' ? rule : t('placing.blocked.rule', { name, rule });
 }
 
 /** The reason against a swap in few words, where that is what keeps the lesson out. */
@@ -116,8 +137,10 @@ function withOthers(t: TFunction, { together }: CellAnswer, factsOf: FactsOf): s
 }
 
 /** The subject, with its classes where these are not the rows' own. */
-function nameOf({ subject, groups }: LessonFacts, { item }: GridBlock): string {
-  return groups.some(({ id }) => id === item.id) ? subject : `${subject} ${namesOf(groups)}`.trim();
+function nameOf(facts: LessonFacts, { item }: GridBlock, length: NameLength): string {
+  const subject = subjectIn(facts, length);
+  const isOwn = facts.groups.some(({ id }) => id === item.id);
+  return isOwn ? subject : `${subject} ${namesOf(facts.groups)}`.trim();
 }
 
 /** All that a cell answers, in full sentences, for the line below the grid and for screen readers. */
