@@ -7,7 +7,7 @@ export interface TableLesson {
   /** Rows, `to` exclusive. */
   readonly from: number;
   readonly to: number;
-  readonly text: Pick<Entry, 'title' | 'details' | 'color' | 'shortTitle' | 'shortDetails'>;
+  readonly text: Pick<Entry, 'title' | 'details' | 'color' | 'shortTitle' | 'shortDetails' | 'shortPeople'>;
 }
 
 /** Makes the blocks of a table: overlapping lessons of a column together, and equal neighbours as one. */

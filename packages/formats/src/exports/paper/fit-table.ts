@@ -8,11 +8,15 @@ export const TITLE_SIZE = 10.5;
 export const DETAIL_SIZE = 8.5;
 export const HEADING_SIZE = 10;
 export const TIME_SIZE = 8;
+/** The name and the time of a row without school. */
+export const SLIM_SIZE = 7.6;
 export const LINE = 1.24;
 const PAUSE_HEIGHT = 13;
 const MOST_TITLE_LINES = 4;
 /** The names of several teachers, or of a room with a long name, take so many. */
 const MOST_DETAIL_LINES = 6;
+/** Of lessons whose names are joined. */
+const MOST_JOINED_LINES = 8;
 /** The least share of its size at which a word is set that is wider than its column. */
 export const LEAST_SHRINK = 0.66;
 /** In points: words of wide columns are not set smaller than this, but broken, where that is less than their least share. */
@@ -23,8 +27,14 @@ const LEAST_SIZE = 4;
 const READABLE = { title: 5, detail: 4 } as const;
 /** A word that just fits a line is not broken for an error of rounding. */
 const FITS = 0.999;
-/** Sizes below this share of the middle one are those of a few texts alone. */
-const LEAST_COMMON = 0.7;
+/** A table has one size of letters for its texts, down to this share of the full size. */
+const LEAST_COMMON = 0.6;
+/** In points: and not smaller than this for a few long words, which give way to the short form. */
+const LEAST_ALIKE = { title: 7, detail: 5.6 } as const;
+/** Letters that differ by less look like those of one size. */
+const SAME_SIZE = 0.92;
+/** In a Global schedule, the longest of the texts are smaller than the others: this share of them at most. */
+const FEW = 0.05;
 /** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
 export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
 /** The share of a narrow column that stays free beside its texts. */
@@ -59,15 +69,22 @@ export interface TextLook {
   readonly alike?: AlikeTexts;
 }
 
-/** One form and one size for the texts of all cells; a few names that are too wide for it are set smaller. */
+/** The sizes that the texts of all cells have; those that are too wide are set smaller or give way to the short form. */
 export interface AlikeTexts {
+  /** All texts have the short form. */
   readonly isTitleShort: boolean;
   readonly areDetailsShort: boolean;
   readonly titleSize: number;
   readonly detailSize: number;
+  /** A text that would be smaller than this share of the size of the others is told in its short form. */
+  readonly leastShare: number;
+  /** Details that fit one line are on one, and the names of parallel lessons are joined. */
+  readonly isCompact: boolean;
 }
 
 export interface TableMeasures extends TextLook {
+  /** The scale of days, periods and times, which are not much larger than the names of lessons. */
+  readonly headScale: number;
   readonly columnWidth: number;
   readonly columns: Span;
 }
@@ -76,6 +93,8 @@ export interface TableMeasures extends TextLook {
 export interface FittedTable {
   readonly heights: readonly number[];
   readonly pauses: readonly number[];
+  /** Rows without school, such as breaks that are periods: they are low and do not grow. */
+  readonly slim: readonly boolean[];
   readonly total: number;
 }
 
@@ -117,11 +136,13 @@ export function fitTable(
   measures: TableMeasures,
   shown: Span,
 ): FittedTable {
-  const { scale, columnWidth } = measures;
+  const { scale, headScale, columnWidth } = measures;
   const hasTimes = table.rows.some(({ time }) => time !== '');
-  const least = (hasTimes ? HEADING_SIZE * LINE + TIME_SIZE * LINE + 5 : HEADING_SIZE * LINE + 4) * scale;
+  const least = (hasTimes ? HEADING_SIZE * LINE + TIME_SIZE * LINE + 5 : HEADING_SIZE * LINE + 4) * headScale;
   const isShown = (row: number): boolean => row >= shown.from && row < shown.to;
-  const heights = table.rows.map((_, row) => (isShown(row) ? least : 0));
+  const slim = slimRows(table, measures.columns);
+  const low = (SLIM_SIZE * LINE * (hasTimes ? 2 : 1) + 4) * headScale;
+  const heights = table.rows.map((_, row) => (!isShown(row) ? 0 : slim[row] ? low : least));
   const pauses = table.rows.map(({ pause }, row) =>
     pause !== null && isShown(row) && row > shown.from ? PAUSE_HEIGHT * scale : 0,
   );
@@ -136,7 +157,23 @@ export function fitTable(
     for (let row = rows.from; more > 0 && row < rows.to; row += 1) heights[row] = (heights[row] ?? 0) + more;
   }
   const total = [...heights, ...pauses].reduce((sum, height) => sum + height, 0);
-  return { heights, pauses, total };
+  return { heights, pauses, slim, total };
+}
+
+/** The rows in which all of these columns are without school and without a lesson; none where there is no other. */
+function slimRows(table: ScheduleTable, columns: Span): boolean[] {
+  const isOf = (column: number): boolean => column >= columns.from && column < columns.to;
+  const closed = table.rows.map(() => 0);
+  for (const { column, row } of table.closed) if (isOf(column)) closed[row] = (closed[row] ?? 0) + 1;
+  const used = new Set(
+    table.blocks.flatMap(({ column, columnSpan, row, rowSpan }) =>
+      column < columns.to && column + columnSpan > columns.from
+        ? Array.from({ length: rowSpan }, (_, offset) => row + offset)
+        : [],
+    ),
+  );
+  const slim = closed.map((count, row) => count === columns.to - columns.from && !used.has(row));
+  return slim.every(Boolean) ? slim.map(() => false) : slim;
 }
 
 export const linesHeight = (lines: readonly EntryLine[]): number =>
@@ -158,7 +195,8 @@ export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, 
     }));
   }
   const rows = { from: block.row, to: block.row + block.rowSpan };
-  if (isShort && entries.length > 1) return [{ ...joinedBox(fonts, entries, width, look), rows }];
+  const isJoined = isShort || (look.alike?.isCompact && look.alike.isTitleShort);
+  if (isJoined && entries.length > 1) return [{ ...joinedBox(fonts, entries, width, look), rows }];
   let best: EntryBox[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let columns = 1; columns <= entries.length; columns += 1) {
@@ -202,7 +240,7 @@ function inColumns(
   });
 }
 
-/** Parallel lessons in a narrow column: their short names one after another. */
+/** Parallel lessons in a narrow column: their short names one after another, and below those who teach them. */
 function joinedBox(
   fonts: PaperFonts,
   entries: readonly Entry[],
@@ -210,15 +248,18 @@ function joinedBox(
   look: TextLook,
 ): Omit<EntryBox, 'rows'> {
   const titles = [...new Set(entries.map(({ shortTitle }) => shortTitle))].join(' ');
+  const people = [...new Set(entries.map(({ shortPeople }) => shortPeople))].filter((each) => each !== '');
+  const details = people.length > 0 ? [people.join(' · ')] : [];
   const [first] = entries;
   const entry: Entry = {
     ...(first as Entry),
     title: titles,
     shortTitle: titles,
-    details: [],
-    shortDetails: [],
+    details,
+    shortDetails: details,
   };
-  return { entry, x: 0, width: 1, y: 0, height: 1, lines: entryLines(fonts, entry, width, look, true, 8) };
+  const most = { titles: MOST_JOINED_LINES, details: MOST_JOINED_LINES };
+  return { entry, x: 0, width: 1, y: 0, height: 1, lines: entryLines(fonts, entry, width, look, true, most) };
 }
 
 function entryLines(
@@ -227,9 +268,9 @@ function entryLines(
   width: number,
   look: TextLook,
   isShort: boolean,
-  most = MOST_TITLE_LINES,
+  most = { titles: MOST_TITLE_LINES, details: isShort ? 1 : MOST_DETAIL_LINES },
 ): EntryLine[] {
-  const { scale, hasPills } = look;
+  const { scale, hasPills, alike } = look;
   const { room, titleRoom, title, details, titleSize, detailSize } = entryText(
     fonts,
     entry,
@@ -237,13 +278,15 @@ function entryLines(
     look,
     isShort,
   );
-  const titles = wrapText(fonts, title, true, titleRoom / titleSize, most).map((text) => ({
+  const titles = wrapText(fonts, title, true, titleRoom / titleSize, most.titles).map((text) => ({
     text,
     isBold: true,
     size: titleSize,
   }));
-  const others = details.flatMap((detail) =>
-    wrapText(fonts, detail, false, room / detailSize, isShort ? 1 : MOST_DETAIL_LINES).map((text) => ({
+  const oneLine = details.join(' · ');
+  const isOneLine = alike?.isCompact && fonts.width(oneLine, false) * detailSize <= FITS * room;
+  const others = (isOneLine && oneLine !== '' ? [oneLine] : details).flatMap((detail) =>
+    wrapText(fonts, detail, false, room / detailSize, most.details).map((text) => ({
       text,
       isBold: false,
       size: detailSize,
@@ -254,7 +297,8 @@ function entryLines(
   return [spacer(PILL.above * scale), ...titles, spacer(below * scale), ...others];
 }
 
-interface EntryText extends AlikeTexts {
+interface EntryText
+  extends Pick<AlikeTexts, 'titleSize' | 'detailSize' | 'isTitleShort' | 'areDetailsShort'> {
   readonly title: string;
   readonly details: readonly string[];
   readonly room: number;
@@ -280,19 +324,24 @@ function entryText(
   // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
   const fitting = (text: string, isBold: boolean, size: number): number =>
     (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
+  const leastShare = alike?.leastShare ?? LEAST_SHRINK;
   const isCramped = (text: string, isBold: boolean, size: number, least: number): boolean => {
     const share = fitting(text, isBold, size);
-    return share < LEAST_SHRINK || (share < 1 && share * size < least);
+    return share < leastShare || (share < 1 && share * size < least);
+  };
+  const full = {
+    title: alike?.titleSize ?? TITLE_SIZE * scale,
+    detail: alike?.detailSize ?? DETAIL_SIZE * scale,
   };
   const isTitleShort =
-    isShort || alike?.isTitleShort || isCramped(entry.title, true, TITLE_SIZE * scale, READABLE.title);
+    isShort || alike?.isTitleShort || isCramped(entry.title, true, full.title, READABLE.title);
   const title = isTitleShort ? entry.shortTitle : entry.title;
   const linesOf = (detail: string): number =>
-    wrapText(fonts, detail, false, room / (DETAIL_SIZE * scale), MOST_DETAIL_LINES).length;
+    wrapText(fonts, detail, false, room / full.detail, MOST_DETAIL_LINES).length;
   const areDetailsShort =
     alike?.areDetailsShort ||
     (isTitleShort && (width < SHORT_BELOW || entry.details.some((detail) => linesOf(detail) > 2))) ||
-    entry.details.some((detail) => isCramped(detail, false, DETAIL_SIZE * scale, READABLE.detail));
+    entry.details.some((detail) => isCramped(detail, false, full.detail, READABLE.detail));
   const details = areDetailsShort ? entry.shortDetails : entry.details;
   const smallest = width >= SHORT_BELOW ? LEAST_WHOLE : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
   const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
@@ -300,55 +349,117 @@ function entryText(
       const share = fitting(text, isBold, size);
       return share >= LEAST_SHRINK || share * size >= smallest ? Math.min(least, share * size) : least;
     }, size);
-  const titleSize = shrunk([title], true, alike?.titleSize ?? TITLE_SIZE * scale);
-  const detailSize = Math.min(titleSize, shrunk(details, false, alike?.detailSize ?? DETAIL_SIZE * scale));
+  const titleSize = shrunk([title], true, full.title);
+  const detailSize = Math.min(titleSize, shrunk(details, false, full.detail));
   return { isTitleShort, areDetailsShort, title, details, room, titleRoom, titleSize, detailSize };
 }
 
-/** The form and the size that all texts of a table have, where its columns are so wide: the ones of its widest words. */
-export function alikeTexts(
-  fonts: PaperFonts,
-  { blocks }: ScheduleTable,
-  columnWidth: number,
-  look: TextLook,
-): AlikeTexts {
-  // Lanes of lessons that clash, and names that joined are one text, do not make those of other cells smaller.
-  const distinct = new Map(
-    blocks.filter(isEven).flatMap(({ entries, columnSpan }) =>
-      entries.map((entry) => {
-        const { title, details, shortTitle, shortDetails } = entry;
-        const key = JSON.stringify([columnSpan, title, details, shortTitle, shortDetails]);
-        return [key, { entry, width: columnSpan * columnWidth }] as const;
-      }),
-    ),
-  );
-  const textsAt = (alike?: AlikeTexts): EntryText[] =>
-    [...distinct.values()].map(({ entry, width }) =>
-      entryText(fonts, entry, width, alike ? { ...look, alike } : look, width < SHORT_BELOW),
-    );
-  const own = textsAt();
-  const full = { titleSize: TITLE_SIZE * look.scale, detailSize: DETAIL_SIZE * look.scale };
-  const form = {
-    isTitleShort: own.some(({ isTitleShort }) => isTitleShort),
-    areDetailsShort: own.some(({ areDetailsShort }) => areDetailsShort),
-  };
-  const texts = textsAt({ ...form, ...full });
-  const titleSize = commonSize(
-    texts.map((text) => text.titleSize),
-    full.titleSize,
-  );
-  const detailSize = commonSize(
-    texts.filter(({ details }) => details.length > 0).map((text) => text.detailSize),
-    full.detailSize,
-  );
-  return { ...form, titleSize, detailSize: Math.min(detailSize, (titleSize * DETAIL_SIZE) / TITLE_SIZE) };
+/** A distinct text of a table: the width that it has, and the number of cells in which it is. */
+interface DistinctText {
+  readonly entry: Entry;
+  readonly width: number;
+  readonly count: number;
 }
 
-/** The least of the sizes, without those that are far below most of the others. */
-function commonSize(sizes: readonly number[], full: number): number {
-  const sorted = [...sizes].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? full;
-  return sorted.find((size) => size >= LEAST_COMMON * middle) ?? full;
+/** The texts in these columns. Lanes of lessons that clash do not make those of other cells smaller. */
+function distinctTexts(table: ScheduleTable, { columns, columnWidth }: TableMeasures): DistinctText[] {
+  const texts = new Map<string, DistinctText>();
+  for (const block of blocksWithin(table, columns, { from: 0, to: table.rows.length })) {
+    if (!isEven(block)) continue;
+    for (const entry of block.entries) {
+      const { title, details, shortTitle, shortDetails } = entry;
+      const key = JSON.stringify([block.columnSpan, title, details, shortTitle, shortDetails]);
+      const count = (texts.get(key)?.count ?? 0) + 1;
+      texts.set(key, { entry, width: block.columnSpan * columnWidth, count });
+    }
+  }
+  return [...texts.values()];
+}
+
+/** The one size of the texts in these columns: that of the widest word that is not far wider than the others. */
+export function alikeTexts(fonts: PaperFonts, table: ScheduleTable, measures: TableMeasures): AlikeTexts {
+  const { scale } = measures;
+  const full = { titleSize: TITLE_SIZE * scale, detailSize: DETAIL_SIZE * scale };
+  const whole = {
+    ...{ isTitleShort: false, areDetailsShort: false, leastShare: 0, isCompact: false },
+    ...full,
+  };
+  const texts = distinctTexts(table, measures).map(({ entry, width }) =>
+    entryText(fonts, entry, width, { ...measures, alike: whole }, width < SHORT_BELOW),
+  );
+  const common = (sizes: readonly number[], size: number, least: number): number => {
+    const floor = Math.min(size, Math.max(LEAST_COMMON * size, least));
+    return sizes.reduce((smallest, each) => (each >= floor ? Math.min(smallest, each) : smallest), size);
+  };
+  const titleSize = common(
+    texts.map((text) => text.titleSize),
+    full.titleSize,
+    LEAST_ALIKE.title,
+  );
+  const detailSize = common(
+    texts.filter(({ details }) => details.length > 0).map((text) => text.detailSize),
+    full.detailSize,
+    LEAST_ALIKE.detail,
+  );
+  return { ...whole, leastShare: SAME_SIZE, titleSize, detailSize: besideTitle(detailSize, titleSize) };
+}
+
+/** The one form and the one size of the texts of a Global schedule, where its columns are so wide. */
+export function alikeGlobalTexts(
+  fonts: PaperFonts,
+  table: ScheduleTable,
+  measures: TableMeasures,
+): AlikeTexts {
+  const { scale, columnWidth } = measures;
+  const distinct = distinctTexts(table, {
+    ...measures,
+    columnWidth,
+    columns: { from: 0, to: table.columns.length },
+  });
+  const textsAt = (alike?: AlikeTexts): (EntryText & Pick<DistinctText, 'count'>)[] =>
+    distinct.map(({ entry, width, count }) => ({
+      ...entryText(fonts, entry, width, alike ? { ...measures, alike } : measures, width < SHORT_BELOW),
+      count,
+    }));
+  const own = textsAt();
+  const form = {
+    isTitleShort: own.some(({ isTitleShort }) => isTitleShort),
+    areDetailsShort: own.some(({ isTitleShort, areDetailsShort }) => isTitleShort || areDetailsShort),
+    ...{ leastShare: LEAST_SHRINK, isCompact: true },
+  };
+  const full = { titleSize: TITLE_SIZE * scale, detailSize: DETAIL_SIZE * scale };
+  const texts = textsAt({ ...form, ...full });
+  const titleSize = sizeOfMost(
+    texts.map(({ titleSize: size, count }) => ({ size, count })),
+    full.titleSize,
+  );
+  const detailSize = sizeOfMost(
+    texts.filter(({ details }) => details.length > 0).map(({ detailSize: size, count }) => ({ size, count })),
+    full.detailSize,
+  );
+  return { ...form, titleSize, detailSize: besideTitle(detailSize, titleSize) };
+}
+
+const besideTitle = (detailSize: number, titleSize: number): number =>
+  Math.min(detailSize, (titleSize * DETAIL_SIZE) / TITLE_SIZE);
+
+/** The size that all but a few of the cells have room for, where it is not far below that of the middle one. */
+function sizeOfMost(
+  sizes: readonly { readonly size: number; readonly count: number }[],
+  full: number,
+): number {
+  const sorted = [...sizes].sort((a, b) => a.size - b.size);
+  const all = sorted.reduce((sum, { count }) => sum + count, 0);
+  const sizeAt = (share: number): number => {
+    let before = 0;
+    for (const { size, count } of sorted) {
+      before += count;
+      if (before > share * all) return size;
+    }
+    return full;
+  };
+  const least = Math.max(sizeAt(FEW), LEAST_COMMON * sizeAt(0.5));
+  return sorted.find(({ size }) => size >= least)?.size ?? full;
 }
 
 /** A line without text, of this height. */

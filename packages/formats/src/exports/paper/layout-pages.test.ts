@@ -1,4 +1,10 @@
-import { createExampleSchool, type Draft, exportSettingsSchema, hasSchool } from '@bellgrid/model';
+import {
+  createExampleSchool,
+  type Draft,
+  exportSettingsSchema,
+  hasSchool,
+  teacherShortName,
+} from '@bellgrid/model';
 import { createTexts } from '@bellgrid/texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +53,12 @@ const shown = (pages: readonly PaperPage[], schedule: string): string[] =>
       placed.flatMap(({ cells }) => cells.map(({ lesson, column, row }) => `${lesson} ${column} ${row}`)),
     )
     .sort();
+
+/** Tells the cell in which a text begins. */
+const holds =
+  (x: number, y: number) =>
+  ({ area }: PaperPage['placed'][number]): boolean =>
+    x >= area.x && x < area.x + area.width && y > area.y && y < area.y + area.height;
 
 /** Places lessons where their classes have no other. */
 function apart(draft: Draft): Draft {
@@ -273,7 +285,7 @@ describe('the pages of a schedule', () => {
     [1, 'portrait', 5],
     [1, 'landscape', 5],
     [3, 'portrait', 5],
-    [6, 'landscape', 2],
+    [6, 'landscape', 3],
     [12, 'portrait', 2],
     [12, 'landscape', 1],
   ] as const)(
@@ -303,6 +315,70 @@ describe('the pages of a schedule', () => {
       expect(shown(pages, schedules[0]?.key ?? '').length).toBeGreaterThan(20 * classes);
     },
   );
+
+  it.each(['portrait', 'landscape'] as const)(
+    'the cells of a page have letters of one size: %s',
+    (scheduleOrientation) => {
+      const draft = apart(createExampleSchool());
+      const subjects = Object.values(draft.subjects);
+      for (const subject of subjects.filter((_, index) => index % 4 === 0))
+        subject.name = 'Laboratory Workshops';
+      const { pages } = pagesOf(draft, { exportedGroups: Object.keys(draft.groups), scheduleOrientation });
+      for (const page of pages) {
+        for (const titles of [true, false]) {
+          const sizes = page.texts
+            .filter(({ font, x, y }) => font.endsWith('bold') === titles && page.placed.some(holds(x, y)))
+            .map(({ size }) => size);
+          expect(sizes.length).toBeGreaterThan(10);
+          expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.9);
+          expect(Math.min(...sizes)).toBeGreaterThan(titles ? 7 : 5.6);
+        }
+      }
+    },
+  );
+
+  it('a period without school on any day is one low row, which does not grow with the others', () => {
+    const draft = apart(createExampleSchool());
+    for (const structure of Object.values(draft.schoolData.structures))
+      for (const cell of structure.cells) if (cell.periodIndex === 3) cell.hasSchool = false;
+    for (const lesson of Object.values(draft.lessons)) {
+      const { timeSlot } = lesson;
+      if (timeSlot && timeSlot.start <= 3 && timeSlot.end > 3) lesson.timeSlot = null;
+    }
+    const [group] = Object.values(draft.groups);
+    const { pages } = pagesOf(draft, { exportedGroups: [group?.id] });
+    const left = Math.min(...(pages[0]?.boxes.map(({ x }) => x) ?? []));
+    const labels = pages[0]?.boxes.filter(({ x, fill }) => x === left && fill !== '#fafafa').slice(1) ?? [];
+    const heights = labels.map(({ height }) => height);
+    expect(heights).toHaveLength(7);
+    const others = heights.filter((_, row) => row !== 3);
+    expect(heights[3]).toBeLessThan(0.6 * Math.min(...others));
+    const right = Math.max(...(pages[0]?.boxes.map(({ x, width }) => x + width) ?? []));
+    const across = pages[0]?.boxes.filter(({ y, x, width }) => y === labels[3]?.y && x + width === right);
+    expect(across?.map(({ fill }) => fill)).toEqual(['#f1f2f4']);
+
+    const whole = pagesOf(draft, { selectedExportView: 'global', globalOrientation: 'landscape' });
+    const numbers = whole.pages.flatMap(({ texts }) => texts.map(({ text }) => text));
+    expect(numbers.filter((text) => text === '4')).toEqual([]);
+    expect(numbers.filter((text) => text === '5').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('a class reads its own parts of a lesson, not those of the other classes that sit in it', () => {
+    const draft = apart(createExampleSchool());
+    const [own, other] = Object.values(draft.trackSets);
+    const subject = own?.tracks[0]?.subjects[0] ?? '';
+    const lesson = Object.values(draft.lessons).find((each) => each.subject === subject);
+    if (!own || !other || !lesson?.timeSlot) throw new Error('The example school has two divided classes.');
+    const [part, theirs] = [own.tracks[0], other.tracks[0]];
+    if (!part || !theirs) throw new Error('Divisions have parts.');
+    [part.name, theirs.name] = ['Own part', 'Other part'];
+    theirs.subjects.push(subject);
+    lesson.groups = [own.group, other.group];
+    const { pages } = pagesOf(draft, { exportedGroups: [own.group] });
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    expect(words).toContain('Own part');
+    expect(words).not.toContain('Other part');
+  });
 
   it('names of several teachers and long names of rooms are whole, and a title is set smaller before it is cut', () => {
     const draft = placedAtRandom([7]);
@@ -366,6 +442,37 @@ describe('the letters', () => {
 });
 
 describe('the cells of a global schedule', () => {
+  it('name those who teach the lessons of a division, in the order of the lessons', () => {
+    const draft = apart(createExampleSchool());
+    const [division] = Object.values(draft.trackSets);
+    const lessons = Object.values(draft.lessons);
+    const parallel = (division?.tracks ?? []).map(({ subjects }) =>
+      lessons.find((lesson) => subjects.includes(lesson.subject)),
+    );
+    for (const lesson of lessons) if (lesson.groups.includes(division?.group ?? '')) lesson.timeSlot = null;
+    for (const lesson of parallel) if (lesson) lesson.timeSlot = { day: 0, start: 0, end: lesson.numPeriods };
+    const people = parallel.map((lesson) =>
+      (lesson?.teachers ?? [])
+        .flatMap((id) => draft.teachers[id] ?? [])
+        .map((teacher) => teacherShortName(draft, teacher))
+        .join(', '),
+    );
+    expect(people.length).toBeGreaterThan(1);
+    expect(people).not.toContain('');
+    addClasses(draft, 40);
+    const { pages } = pagesOf(draft, {
+      ...{ selectedExportView: 'global', globalOrientation: 'landscape', paper: 'a3' },
+    });
+    const ids = new Set(parallel.map((lesson) => lesson?.id));
+    const cells = pages.flatMap(({ placed, texts }) =>
+      placed
+        .filter((place) => place.cells.some(({ lesson }) => ids.has(lesson)))
+        .map((place) => texts.filter(({ x, y }) => holds(x, y)(place)).map(({ text }) => text)),
+    );
+    expect(cells.length).toBeGreaterThan(0);
+    for (const texts of cells) for (const name of people) expect(texts.join(' ')).toContain(name);
+  });
+
   it.each([
     ['portrait', 'a4'],
     ['landscape', 'a4'],

@@ -39,11 +39,13 @@ export function pageFrame(settings: PaperSettings, isGlobal: boolean, header: nu
   const target = TARGET[settings[orientationField(isGlobal)]];
   const base = PAPERS[settings.paper === 'letter' ? 'letter' : 'a4'];
   const zoom = Math.max(1, Math.min(width, height) / base.width);
-  const tableWidth = Math.min(target.width * zoom, width - 36 * zoom);
+  const isPoster = zoom > 1.1;
+  const tableWidth = Math.min(isPoster ? width : target.width * zoom, width - 36 * zoom);
   const top = (26 + header) * zoom;
   const left = (width - tableWidth) / 2;
   const most = height - top - 34 * zoom;
-  const tall = Math.min(target.height * zoom, most);
+  // A poster takes all of its sheet: the heights below are for A4 and Letter.
+  const tall = isPoster ? most : Math.min(target.height * zoom, most);
   return { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
 }
 
@@ -74,7 +76,9 @@ export function planSchedule(
 ): PlannedPages {
   const isGlobal = schedule.kind === 'global';
   const frame = pageFrame(settings, isGlobal, headerHeight(schedule, context));
-  const tables = isGlobal ? schedule.tables.map(transposed) : schedule.tables;
+  const tables = isGlobal
+    ? schedule.tables.map((table) => transposed(withUsedPeriods(table)))
+    : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
   const parts = paginate(tables, frame, look, context.fonts);
   noteLetters(draft, schedule, context);
@@ -91,6 +95,35 @@ function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperCo
   const headings = schedule.tables.map(({ heading }) => heading);
   for (const text of [words.title(schedule, schoolName), schoolName, schedule.subtitle, ...headings])
     fonts.runsOf(text, false);
+}
+
+/** The table of a whole school without its breaks, and without the periods after the last one with a lesson on any day. */
+function withUsedPeriods(table: ScheduleTable): ScheduleTable {
+  const { rows, columns, blocks, closed } = table;
+  const used = new Set(
+    blocks.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, offset) => row + offset)),
+  );
+  if (used.size === 0) return table;
+  const isClosed = rows.map((_, row) => closed.filter((cell) => cell.row === row).length === columns.length);
+  const periodOf = rows.map(({ group }, row) => row - rows.findIndex((other) => other.group === group));
+  const last = Math.max(...[...used].map((row) => periodOf[row] ?? 0));
+  const isKept = (row: number): boolean => used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= last);
+  const kept = rows.map((_, row) => row).filter(isKept);
+  const placeOf = new Map(kept.map((row, place) => [row, place]));
+  const moved = <Place extends { row: number }>(place: Place): Place => ({
+    ...place,
+    row: placeOf.get(place.row) ?? 0,
+  });
+  return {
+    ...table,
+    rows: kept.flatMap((row) => rows[row] ?? []),
+    blocks: blocks.map((block) => {
+      const by = block.row - (placeOf.get(block.row) ?? 0);
+      const entries = block.entries.map((entry) => ({ ...entry, from: entry.from - by, to: entry.to - by }));
+      return { ...moved(block), entries, cells: block.cells.map(moved) };
+    }),
+    closed: closed.filter(({ row }) => placeOf.has(row)).map(moved),
+  };
 }
 
 /** The periods to the side and the classes downwards. */

@@ -1,4 +1,5 @@
 import {
+  alikeGlobalTexts,
   alikeTexts,
   blocksWithin,
   type FittedTable,
@@ -10,6 +11,7 @@ import {
   type TableMeasures,
   type TextLook,
   TIME_SIZE,
+  TITLE_SIZE,
 } from './fit-table.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { wrapText } from './paper-text.ts';
@@ -24,6 +26,8 @@ const LARGEST_SCALE = 1.4;
 const SCALE_STEP = 0.03;
 /** A poster is on one sheet down to letters that are read from close by. */
 const SMALLEST_SCALE = { usual: 0.62, global: 0.46, poster: 0.33 } as const;
+/** The letters of headings against those of lessons. */
+const HEADING_SHARE = 1.15;
 /** In points: headings are not set smaller for one word that is too wide; it is broken. */
 const LEAST_HEADING = 5;
 /** Room below a table, above the next one, at scale 1. */
@@ -221,11 +225,15 @@ function partAt(
   { scale, hasPills, isGlobal }: PageLook & Pick<TextLook, 'scale'>,
   fonts: PaperFonts,
 ): TablePart {
-  const labelWidth = labelWidthOf(table, scale, fonts);
-  const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, across);
-  const look = { scale, hasPills };
-  const alike = isGlobal ? { alike: alikeTexts(fonts, table, columnWidth, look) } : {};
-  const measures = { ...look, ...alike, columnWidth, columns };
+  const measuresAt = (headScale: number): TableMeasures => {
+    const room = frame.right - frame.left - labelWidthOf(table, headScale, fonts);
+    const bare = { scale, headScale, hasPills, columnWidth: room / Math.max(1, across), columns };
+    return { ...bare, alike: (isGlobal ? alikeGlobalTexts : alikeTexts)(fonts, table, bare) };
+  };
+  const titleSize = measuresAt(scale).alike?.titleSize ?? TITLE_SIZE * scale;
+  const headScale = Math.min(scale, (HEADING_SHARE * titleSize) / TITLE_SIZE);
+  const labelWidth = labelWidthOf(table, headScale, fonts);
+  const measures = measuresAt(headScale);
   const rows = { from: 0, to: table.rows.length };
   const fitted = fitTable(fonts, table, measures, rows);
   const headHeight = headHeightOf(table, measures, fonts) + (table.heading === '' ? 0 : 24 * scale);
@@ -311,7 +319,7 @@ export const rowsHeight = ({ heights, pauses }: FittedTable, from: number, to: n
 };
 
 function headHeightOf(table: ScheduleTable, measures: TableMeasures, fonts: PaperFonts): number {
-  const { scale, columnWidth, columns } = measures;
+  const { headScale: scale, columnWidth, columns } = measures;
   const size = headingSize(fonts, table, measures);
   const lines = table.columns
     .slice(columns.from, columns.to)
@@ -326,7 +334,7 @@ const headingRoom = (columnWidth: number, scale: number): number => columnWidth 
 export function headingSize(
   fonts: PaperFonts,
   table: ScheduleTable,
-  { scale, columnWidth, columns }: TableMeasures,
+  { headScale: scale, columnWidth, columns }: TableMeasures,
 ): number {
   const words = table.columns.slice(columns.from, columns.to).flatMap(({ label }) => label.split(' '));
   const widest = Math.max(...words.map((word) => fonts.width(word, true)));

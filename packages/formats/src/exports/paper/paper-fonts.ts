@@ -43,6 +43,15 @@ export interface PaperFonts {
 /** Invisible characters without a glyph, which are left out. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]|\p{Variation_Selector}/u;
 
+/** Arabic vowels with a shadda after them, as Unicode orders them. */
+const VOWEL_AND_SHADDA = /([\u064b-\u0650]+)(\u0651)/gu;
+
+/**
+ * Puts a shadda before the vowel of its letter: then the font sets the vowel to the shadda, as Arabic is written,
+ * and not to the letter.
+ */
+const inMarkOrder = (text: string): string => text.replace(VOWEL_AND_SHADDA, '$2$1');
+
 /** Reads the fonts. A letter is taken from the first one that has it; one that no font has is left out and named. */
 export function readFonts(files: FontFiles): PaperFonts {
   const fonts = new Map<FontName, Font>();
@@ -70,7 +79,7 @@ export function readFonts(files: FontFiles): PaperFonts {
 
   const split = (text: string, isBold: boolean): FontRun[] => {
     const runs: { font: FontName; text: string }[] = [];
-    for (const letter of text) {
+    for (const letter of inMarkOrder(text)) {
       const before = runs.at(-1);
       const code = letter.codePointAt(0) ?? 0;
       const keeps =

@@ -51,3 +51,8 @@ it('brackets between words from the right are around their own word, also where 
     ['الصف ', 'arabic-regular'],
   ]);
 });
+
+it('a vowel after a shadda, in either order, is set to the shadda by the font', () => {
+  for (const name of ['محم\u0650\u0651د', 'محم\u0651\u0650د'])
+    expect(wordsOf(name)).toEqual(['محم\u0651\u0650د']);
+});

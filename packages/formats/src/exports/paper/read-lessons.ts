@@ -45,15 +45,16 @@ export function readLessons(draft: Draft, settings: ExportSettings): ReadLessons
 }
 
 /** The parts of all divisions that count, by subject. */
-function partsBySubject(draft: Draft): ReadonlyMap<Id, readonly string[]> {
-  const parts = new Map<Id, string[]>();
+function partsBySubject(draft: Draft): ReadonlyMap<Id, ExportLesson['parts']> {
+  const parts = new Map<Id, ExportLesson['parts']>();
   if (!draft.config.isTracksEnabled) return parts;
   for (const { group, tracks } of Object.values(draft.trackSets)) {
     if (!draft.groups[group]?.isTracked) continue;
     for (const { name, subjects } of tracks) {
       for (const subject of subjects) {
         const known = parts.get(subject) ?? [];
-        if (!known.includes(name)) parts.set(subject, [...known, name]);
+        const isKnown = known.some((part) => part.group === group && part.name === name);
+        if (!isKnown) parts.set(subject, [...known, { group, name }]);
       }
     }
   }
@@ -64,7 +65,7 @@ function read(
   draft: Draft,
   settings: ExportSettings,
   at: Placed,
-  parts: ReadonlyMap<Id, readonly string[]>,
+  parts: ReadonlyMap<Id, ExportLesson['parts']>,
 ): ExportLesson {
   const { lesson, classroom } = at;
   const subject = draft.subjects[lesson.subject];

@@ -10,8 +10,8 @@ export interface ExportLesson {
   readonly teachers: readonly string[];
   readonly teacherShortNames: readonly string[];
   readonly classroom: string | null;
-  /** The parts of divisions that it is for. */
-  readonly parts: readonly string[];
+  /** The parts of divisions that it is for, of each of its classes. */
+  readonly parts: readonly { readonly group: Id; readonly name: string }[];
   readonly structure: string;
   readonly day: string;
   readonly dayIndex: number;
@@ -44,6 +44,8 @@ export interface Entry {
   /** Replaces the title in narrow columns. */
   readonly shortTitle: string;
   readonly shortDetails: readonly string[];
+  /** The short names of those who teach it, where the schedule names them. */
+  readonly shortPeople: string;
   /** Rows of the table, `to` exclusive, and columns of the block that it is in, side by side. */
   readonly from: number;
   readonly to: number;

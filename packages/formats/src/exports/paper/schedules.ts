@@ -90,7 +90,7 @@ function individual(
         structure,
         structures.length > 1,
         own.filter(({ at }) => at.lesson.structure === structure.id),
-        kind,
+        { kind, group: ofClass === undefined ? null : item.id },
       ),
     ),
     lessons: own.map(({ lesson }) => lesson),
@@ -138,7 +138,7 @@ function weekTable(
   structure: ScheduleStructure,
   isNamed: boolean,
   lessons: readonly PlacedLesson[],
-  kind: ScheduleKind,
+  of: ScheduleOf,
 ): ScheduleTable {
   const days = draft.schoolData.days.filter(
     ({ index }) =>
@@ -147,7 +147,7 @@ function weekTable(
   );
   const columnOf = new Map(days.map(({ index }, column) => [index, column]));
   const placed = lessons.map(({ lesson, at }) =>
-    tableLesson(lesson, settings, kind, columnOf.get(at.day) ?? 0, at.start),
+    tableLesson(lesson, settings, of, columnOf.get(at.day) ?? 0, at.start),
   );
   const closed = days.flatMap(({ index }, column) =>
     structure.periods.flatMap((_, row) => (hasSchool(structure, index, row) ? [] : [{ column, row }])),
@@ -161,36 +161,52 @@ function weekTable(
   );
 }
 
+/** The kind of a schedule, and its class. */
+interface ScheduleOf {
+  readonly kind: ScheduleKind;
+  /** Null where it is of no class, or of several. */
+  readonly group: Id | null;
+}
+
 function tableLesson(
   lesson: ExportLesson,
   settings: ExportSettings,
-  kind: ScheduleKind,
+  of: ScheduleOf,
   column: number,
   from: number,
 ): TableLesson {
-  return { lesson, column, from, to: from + lesson.end - lesson.start, text: textOf(lesson, settings, kind) };
+  return { lesson, column, from, to: from + lesson.end - lesson.start, text: textOf(lesson, settings, of) };
 }
 
 /** The text of a lesson: not the item that the whole schedule is of. */
-function textOf(lesson: ExportLesson, settings: ExportSettings, kind: ScheduleKind): TableLesson['text'] {
+function textOf(
+  lesson: ExportLesson,
+  settings: ExportSettings,
+  { kind, group }: ScheduleOf,
+): TableLesson['text'] {
   const { subjectTeacherNames, subjectClassroomNames } = settings.includeAdditionalInfo;
   const isOfClass = kind === 'class' || kind === 'division' || kind === 'day' || kind === 'global';
   const classes = isOfClass ? [] : lesson.classes;
   const isWithTeachers = subjectTeacherNames && kind !== 'teacher';
   const rooms = subjectClassroomNames && kind !== 'classroom' && lesson.classroom ? [lesson.classroom] : [];
-  const parts = kind === 'division' ? [] : lesson.parts;
+  // A class reads its own parts; those that other classes take with it are on their pages.
+  const parts =
+    kind === 'division' ? [] : lesson.parts.filter((part) => group === null || part.group === group);
+  const partNames = [...new Set(parts.map(({ name }) => name))];
   const joined = (names: readonly string[]): string[] => (names.length > 0 ? [names.join(', ')] : []);
   const label = chosenLabel(lesson, settings);
+  const shortPeople = isWithTeachers ? lesson.teacherShortNames.join(', ') : '';
   return {
     title: label,
     details: [
-      ...joined([...classes, ...parts.filter((part) => !label.includes(part))]),
+      ...joined([...classes, ...partNames.filter((part) => !label.includes(part))]),
       ...joined(isWithTeachers ? lesson.teachers : []),
       ...rooms,
     ],
     color: lesson.lessonColor,
     shortTitle: lesson.subjectShortName,
-    shortDetails: [...joined(classes), ...joined(isWithTeachers ? lesson.teacherShortNames : []), ...rooms],
+    shortDetails: [...joined(classes), ...(shortPeople === '' ? [] : [shortPeople]), ...rooms],
+    shortPeople,
   };
 }
 
@@ -311,7 +327,7 @@ function classLessons(
     [...new Set(at.lesson.groups)].flatMap((group) => {
       const column = columnOf.get(group);
       if (column === undefined) return [];
-      return [tableLesson(lesson, settings, kind, column, firstRow(at.day) + at.start)];
+      return [tableLesson(lesson, settings, { kind, group: null }, column, firstRow(at.day) + at.start)];
     }),
   );
 }

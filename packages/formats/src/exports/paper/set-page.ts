@@ -8,6 +8,9 @@ import type { PaperWords } from './paper-words.ts';
 import type { Schedule } from './schedule-data.ts';
 import { drawTable } from './set-table.ts';
 
+/** In points: the rows of a table that does not fill its page are higher by this at most. */
+const MOST_STRETCH = 60;
+
 /** Things about the day of printing and the school that the draft does not say. */
 export interface PaperContext {
   readonly words: PaperWords;
@@ -40,9 +43,12 @@ export function drawPage(
     titleSize: schedule.kind === 'classroom' ? 34 : 23,
     about: about.filter((each) => each !== '').join(' · '),
   });
-  const rowCount = parts.reduce((sum, { rows }) => sum + rows.to - rows.from, 0);
+  const rowCount = parts.reduce(
+    (sum, { rows, fitted }) => sum + fitted.slim.slice(rows.from, rows.to).filter((isSlim) => !isSlim).length,
+    0,
+  );
   const free = Math.max(0, frame.bottom - frame.top - heightOf(parts));
-  const stretch = Math.min(free / Math.max(1, rowCount), 46 * frame.zoom);
+  const stretch = Math.min(free / Math.max(1, rowCount), MOST_STRETCH * frame.zoom);
   let y = frame.top;
   for (const part of parts)
     y = drawTable(sheet, settings, part, frame, { top: y, stretch, pause: words.pause });

@@ -6,6 +6,7 @@ import {
   LINE,
   linesHeight,
   PILL,
+  SLIM_SIZE,
   type Span,
   type TextLook,
   TIME_SIZE,
@@ -46,7 +47,7 @@ export function drawTable(
   { top, stretch, pause: pauseName }: TablePlace,
 ): number {
   const { table, measures, fitted, rows, labelWidth, headHeight } = part;
-  const { scale, columnWidth, columns } = measures;
+  const { scale, headScale, columnWidth, columns } = measures;
   const fill = settings.scheduleFillColor;
   const onFill = textColorOn(fill);
   const hair = 0.6 * frame.zoom;
@@ -78,12 +79,12 @@ export function drawTable(
         sheet,
         table.rows[row],
         { x: frame.left, y, width: frame.right - frame.left, height: pause },
-        { name: pauseName, labelWidth, scale, from: x(free.from), to: x(free.to) },
+        { name: pauseName, labelWidth, scale: headScale, from: x(free.from), to: x(free.to) },
       );
     }
     y += pause;
     tops[row] = y;
-    y += (fitted.heights[row] ?? 0) + stretch;
+    y += (fitted.heights[row] ?? 0) + (fitted.slim[row] ? 0 : stretch);
     bottoms[row] = y;
   }
   const area = (column: number, row: number, columnSpan: number, rowSpan: number): PaperLogo => {
@@ -95,13 +96,19 @@ export function drawTable(
     const heading = table.rows[row];
     const box = { ...area(columns.from, row, 1, 1), x: frame.left, width: labelWidth };
     sheet.boxes.push({ ...box, fill, stroke: LINES, lineWidth: hair });
-    if (heading) drawRowLabel(sheet, heading, box, labelWidth, scale, onFill);
+    const isSlim = fitted.slim[row] ?? false;
+    if (heading) drawRowLabel(sheet, heading, box, { labelWidth, scale: headScale, color: onFill, isSlim });
+    if (isSlim) {
+      const across = area(columns.from, row, columns.to - columns.from, 1);
+      sheet.boxes.push({ ...across, fill: CLOSED, stroke: LINES, lineWidth: hair });
+      continue;
+    }
     for (let column = columns.from; column < columns.to; column += 1)
       sheet.boxes.push({ ...area(column, row, 1, 1), stroke: LINES, lineWidth: hair });
   }
   for (const { column, row } of table.closed) {
     const isShown = column >= columns.from && column < columns.to && row >= rows.from && row < rows.to;
-    if (isShown)
+    if (isShown && !fitted.slim[row])
       sheet.boxes.push({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
   for (const block of blocks) {
@@ -132,7 +139,7 @@ interface HeadPlace {
 }
 
 function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart, place: HeadPlace): void {
-  const { scale, columnWidth, columns } = measures;
+  const { headScale: scale, columnWidth, columns } = measures;
   const { top, height, x, left, fill, onFill, hair } = place;
   const hasGroups = table.columns.some(({ group }) => group !== '');
   const groupHeight = hasGroups ? HEADING_SIZE * scale * LINE + 6 * scale : 0;
@@ -213,22 +220,29 @@ const figuresOf = (text: string): string =>
     .map((figure, index) => (index % 2 === 0 ? Number(figure) % 12 : Number(figure)))
     .join(' ');
 
+interface LabelLook {
+  readonly labelWidth: number;
+  readonly scale: number;
+  readonly color: string;
+  readonly isSlim: boolean;
+}
+
 function drawRowLabel(
   sheet: PaperSheet,
   heading: Heading,
   area: PaperLogo,
-  labelWidth: number,
-  scale: number,
-  color: string,
+  { labelWidth, scale, color, isSlim }: LabelLook,
 ): void {
-  const size = HEADING_SIZE * scale;
+  const size = (isSlim ? SLIM_SIZE : HEADING_SIZE) * scale;
   const fitting = Math.floor(area.height / (size * LINE));
   const most = heading.time === '' ? Math.max(1, Math.min(MOST_LABEL_LINES, fitting)) : 1;
   const lines = wrapText(sheet.fonts, heading.label, true, (labelWidth - 6 * scale) / size, most);
   // Names of periods that are times themselves are not followed by the same times.
   const isTold = figuresOf(heading.label) === figuresOf(heading.time);
   const time =
-    heading.time === '' || isTold ? [] : [{ text: heading.time, isBold: false, size: TIME_SIZE * scale }];
+    heading.time === '' || isTold
+      ? []
+      : [{ text: heading.time, isBold: false, size: Math.min(TIME_SIZE * scale, size) }];
   sheet.centered([...lines.map((text) => ({ text, isBold: true, size })), ...time], area, color);
 }
 
