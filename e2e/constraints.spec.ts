@@ -306,3 +306,33 @@ test('What if: a constraint is switched off on trial, the answer says what can b
   await page.waitForURL(/\/schedule/);
   await expect(page.getByRole('button', { name: 'Undo: Use generated schedule' })).toBeEnabled();
 });
+
+test('on a phone Add constraint is in sight, and so is the pane of a cell beside its cell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page.getByText('The example school is ready')).toBeVisible();
+  await page.goto('/constraints/teacher');
+  await expect(page.getByRole('button', { name: 'Add constraint', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  const cell = page
+    .getByRole('grid')
+    .getByRole('button', { name: /^Friday, \d.*available/ })
+    .last();
+  await cell.click();
+  const pane = page.getByRole('complementary', { name: /^Friday/ });
+  await expect(pane.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(pane.getByRole('group').nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(cell).toBeInViewport({ ratio: 1 });
+  // The chosen tab is scrolled into sight, also where the line of tabs was scrolled before.
+  for (const name of ['Classrooms', 'Subjects']) {
+    const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+    await tab.focus();
+    await page.keyboard.press('Enter');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+});

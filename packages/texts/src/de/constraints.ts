@@ -15,6 +15,13 @@ export const constraints = {
     hard_other: '{{count, number}} verletzte Muss-Regeln',
     soft_one: '{{count, number}} nicht erfüllter Wunsch',
     soft_other: '{{count, number}} nicht erfüllte Wünsche',
+    hardCounted_one:
+      '{{count, number}} Muss-Regel. Eine für alle Lehrkräfte, Klassen oder Fächer zählt einmal.',
+    hardCounted_other:
+      '{{count, number}} Muss-Regeln. Eine für alle Lehrkräfte, Klassen oder Fächer zählt einmal.',
+    softCounted_one: '{{count, number}} Wunsch. Einer für alle Lehrkräfte, Klassen oder Fächer zählt einmal.',
+    softCounted_other:
+      '{{count, number}} Wünsche. Einer für alle Lehrkräfte, Klassen oder Fächer zählt einmal.',
     hardInTab: 'Eine Regel auf dieser Seite verursacht einen Konflikt im Stundenplan',
     softInTab: 'Ein Wunsch auf dieser Seite ist nicht erfüllt',
     hardTitle: 'Eine Regel ist im Entwurf nicht eingehalten oder Teil eines Konflikts',
@@ -77,6 +84,7 @@ export const constraints = {
   addPlaceholder: 'Was soll gelten? Zum Beispiel: Mathe am Vormittag, freier Tag, Freistunde',
   kinds: 'Regeln, die hinzugefügt werden können',
   otherKind: 'Andere Regel',
+  addMany_zero: 'Regeln hinzufügen',
   addMany_one: '{{count, number}} Regel hinzufügen',
   addMany_other: '{{count, number}} Regeln hinzufügen',
   saved: 'Regel gespeichert',
@@ -129,9 +137,16 @@ export const constraints = {
     lessonsSamePeriod: 'Ein Fach beginnt immer in derselben Stunde: auf der Seite Stundenverteilung',
     lessonsSameClassroom: 'Ein Fach ist immer im selben Raum: in den Gewichten der Regeln',
   },
+  open: {
+    structure: 'Stundenraster öffnen',
+    teacher: 'Lehrkräfte öffnen',
+    group: 'Klassen öffnen',
+    classroom: 'Räume öffnen',
+    subject: 'Fächer öffnen',
+  },
   calendar: {
     items: 'Angezeigt',
-    nobody: 'Niemand',
+    nobody: 'Keine',
     view: 'Ansicht',
     views: { calendar: 'Kalender', list: 'Liste' },
     of: 'Verfügbarkeit von {{name}}',
@@ -196,8 +211,12 @@ export const constraints = {
   copyMany_other: '{{count, number}} Regeln auf andere übertragen',
   copyTo: 'Übertragen auf',
   copyButton: 'Übertragen auf …',
-  copyHint:
-    'Wählen Sie Regeln von Lehrkräften, von Klassen, von Fächern oder von Unterrichtsstunden aus, jeweils nur eine Sorte.',
+  copyObstacle: {
+    alone:
+      'Eine Regel für alle oder über mehrere Fächer oder Unterrichtsstunden wird einzeln übertragen: mit „Kopieren“ in ihrer Zeile.',
+    mixed:
+      'Gemeinsam übertragen werden nur Regeln einer Sorte: von Lehrkräften, Klassen, Fächern oder Unterrichtsstunden.',
+  },
   overview: {
     open: 'Übersicht',
     title: 'Übersicht aller Regeln',
@@ -219,6 +238,7 @@ export const constraints = {
     reason: {
       off: 'ausgeschaltet',
       nobody: 'alle haben eine eigene Regel',
+      noItems: 'es gibt noch nichts, wofür sie gilt',
       noLessons: 'es gibt keinen solchen Unterricht',
     },
     kinds: 'Nach Art und Gewicht',

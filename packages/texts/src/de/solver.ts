@@ -162,7 +162,8 @@ export const solver = {
       teacherGaps: 'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Lehrkräfte',
       lateStarts: 'Tage, an denen eine Klasse nach ihrer ersten Stunde beginnt',
       singleLessonDays: 'Tage, an denen eine Lehrkraft eine einzige Unterrichtsstunde hat',
-      notMet: 'Wünsche, die der Stundenplan nicht erfüllt',
+      notMet:
+        'Wünsche, die der Stundenplan nicht erfüllt. Einer für alle Lehrkräfte oder Klassen zählt für jede, bei der er nicht erfüllt ist.',
     },
   },
   preview: {

@@ -16,6 +16,14 @@ export const constraints = {
     hard_other: '{{count, number}} hard problems',
     soft_one: '{{count, number}} soft problem',
     soft_other: '{{count, number}} soft problems',
+    hardCounted_one:
+      '{{count, number}} hard constraint. One for all teachers, classes or subjects counts once.',
+    hardCounted_other:
+      '{{count, number}} hard constraints. One for all teachers, classes or subjects counts once.',
+    softCounted_one:
+      '{{count, number}} soft constraint. One for all teachers, classes or subjects counts once.',
+    softCounted_other:
+      '{{count, number}} soft constraints. One for all teachers, classes or subjects counts once.',
     hardInTab: 'Scheduling conflict caused by a constraint in this tab',
     softInTab: 'A soft constraint in this tab is not being met',
     hardTitle: 'A constraint is not being met in the current draft or is part of a scheduling conflict',
@@ -79,6 +87,7 @@ export const constraints = {
   addPlaceholder: 'What should hold? Try: maths in the morning, free day, gap, same time',
   kinds: 'Constraints that can be added',
   otherKind: 'Another constraint',
+  addMany_zero: 'Add constraints',
   addMany_one: 'Add {{count, number}} constraint',
   addMany_other: 'Add {{count, number}} constraints',
   saved: 'Constraint successfully saved!',
@@ -132,9 +141,17 @@ export const constraints = {
     lessonsSamePeriod: 'All lessons of a subject start at the same period: in the tab Lesson Spread',
     lessonsSameClassroom: 'All lessons of a subject are in the same classroom: in the constraint weights',
   },
+  /** The ways to the screens where tabs without content get theirs. */
+  open: {
+    structure: 'Open Schedule Structure',
+    teacher: 'Open Teachers',
+    group: 'Open Classes',
+    classroom: 'Open Classrooms',
+    subject: 'Open Subjects',
+  },
   calendar: {
     items: 'Shown',
-    nobody: 'Nobody',
+    nobody: 'None',
     view: 'View',
     views: { calendar: 'Calendar', list: 'List' },
     of: 'Calendar of {{name}}',
@@ -201,8 +218,11 @@ export const constraints = {
   copyMany_other: 'Copy {{count, number}} constraints to others',
   copyTo: 'Copy to',
   copyButton: 'Copy to …',
-  copyHint:
-    'Select constraints of teachers, of classes, of subjects or of lessons, one kind of item at a time.',
+  copyObstacle: {
+    alone:
+      'A constraint for all, or about several subjects or lessons, is copied on its own: click Copy in its row.',
+    mixed: 'Only constraints of one kind are copied together: of teachers, classes, subjects or lessons.',
+  },
   overview: {
     open: 'Overview',
     title: 'Overview of all constraints',
@@ -224,6 +244,7 @@ export const constraints = {
     reason: {
       off: 'switched off',
       nobody: 'everyone has a constraint of their own',
+      noItems: 'there is nothing yet that it is for',
       noLessons: 'there are no such lessons',
     },
     kinds: 'By type and weight',

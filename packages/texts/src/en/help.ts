@@ -161,7 +161,7 @@ export const help = {
       },
       badges: {
         title: 'Red and orange numbers',
-        body: 'A red number counts hard constraints that are broken or part of a conflict, an orange one soft constraints that are not met. Show errors from chooses if they come from your current draft or from the conflicts of the last run. Overview lists what costs most, has no effect or cannot be kept.',
+        body: 'A red number counts hard constraints that are broken or part of a conflict, an orange one soft constraints that are not met. A constraint for all counts once. Show errors from chooses if they come from your current draft or from the conflicts of the last run. Overview lists what costs most, has no effect or cannot be kept.',
       },
       calendars: {
         title: 'Availability of everyone at once',

@@ -160,7 +160,8 @@ export const solver = {
       teacherGaps: 'Empty periods between the lessons of a day, over all teachers',
       lateStarts: 'Days on which a class starts after its first period',
       singleLessonDays: 'Days on which a teacher has a single lesson',
-      notMet: 'Soft constraints that the schedule does not meet',
+      notMet:
+        'Soft constraints that the schedule does not meet. One for all teachers or classes counts for each of them that it is not met for.',
     },
   },
   preview: {

@@ -1,7 +1,7 @@
 import { type CellRef, commands, hasSchool, type Id, LEVEL, type ScheduleStructure } from '@bellgrid/model';
-import { CloseButton } from '@mantine/core';
-import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconCheck, IconSearch, IconTilde, IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -10,6 +10,7 @@ import { useShownProblems } from '../../document/run/shown-problems.ts';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke, isInStroke } from '../../ui/cell-grid/cell-stroke.ts';
+import { everyWordOf } from '../../ui/fields/every-word.ts';
 import classes from './CalendarTab.module.css';
 import { calendarShares, NO_SHARE, shareKey } from './calendar-shares.ts';
 import { StatusSign } from './StatusSign.tsx';
@@ -35,6 +36,14 @@ export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
   const constraints = useDraft((draft) => draft.constraints);
   const { problems } = useShownProblems();
   const [chosen, setChosen] = useState<readonly CellRef[]>([]);
+  const [search, setSearch] = useState('');
+  const week = useRef<HTMLDivElement>(null);
+  // On a phone the pane takes room from the week.
+  useEffect(() => {
+    if (chosen.length === 0) return;
+    const cell = week.current?.querySelector('[aria-pressed=true]');
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   const shares = useMemo(
     () =>
       calendarShares({ constraints }, problems, {
@@ -50,7 +59,7 @@ export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
   const { periods } = structure;
   return (
     <div className={classes.board} data-open={chosen.length > 0 || undefined}>
-      <div className={classes.week}>
+      <div ref={week} className={classes.week}>
         <Legend type={type} />
         <CellGrid
           isRoomy
@@ -113,7 +122,12 @@ export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
           }}
         />
       </div>
-      <Pane {...{ type, structure, items, chosen }} onClose={() => setChosen([])} />
+      <Pane
+        key={chosen.map(shareKey).join(' ')}
+        {...{ type, structure, items, chosen, search }}
+        onSearch={setSearch}
+        onClose={() => setChosen([])}
+      />
     </div>
   );
 }
@@ -141,11 +155,19 @@ function Legend({ type }: { type: EditedCalendar }) {
 
 interface PaneProps extends CalendarBoardProps {
   readonly chosen: readonly CellRef[];
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   readonly onClose: () => void;
 }
 
-/** The items with their states in the chosen cells; each state is a button, and above them those for all. */
-function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
+/** Fewer are all in sight. */
+const MANY = 8;
+
+/**
+ * The items with their states in the chosen cells, those first that have a problem there or are not available; each state
+ * is a button, and above them those for all that are found.
+ */
+function Pane({ type, structure, items, chosen, search, onSearch, onClose }: PaneProps) {
   const { t } = useTranslation();
   const { run } = useDraftSource();
   const days = useDraft((draft) => draft.schoolData.days);
@@ -160,14 +182,14 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
     }
     return found;
   }, [constraints, chosen, type, structure.id]);
-  if (chosen.length === 0)
-    return <aside className={classes.pane}>{t('constraints.calendar.clickCell')}</aside>;
   /** The level of an item in all of the cells; null where they differ. */
   const levelOf = (id: Id): number | null => {
     const own = levels.get(id) ?? [];
     const all = new Set(own.length < chosen.length ? [LEVEL.NONE, ...own] : own);
     return all.size === 1 ? ([...all][0] ?? null) : null;
   };
+  /** The more, the less an item is available in the cells. */
+  const restriction = (id: Id): number => (levels.get(id) ?? []).reduce((sum, level) => sum + level, 0);
   const set = (bases: readonly Id[], level: Level) =>
     run(commands.setCalendarCells, {
       type,
@@ -189,24 +211,51 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
     if (broken.length === 0) return 'unknown';
     return broken.some(({ isHard }) => isHard) ? 'hard' : 'soft';
   };
-  const ids = items.map(({ id }) => id);
+  // The order is that of the moment at which the cells were chosen: no row moves away from under the pointer.
+  const [order] = useState(() => {
+    const gravity = new Map(items.map(({ id }) => [id, 1000 * problemRanks[statusOf(id)] + restriction(id)]));
+    const sorted = items.toSorted((a, b) => (gravity.get(b.id) ?? 0) - (gravity.get(a.id) ?? 0));
+    return new Map(sorted.map(({ id }, index) => [id, index]));
+  });
+  if (chosen.length === 0)
+    return <aside className={classes.pane}>{t('constraints.calendar.clickCell')}</aside>;
+  const isMany = items.length > MANY;
+  const matches = everyWordOf(isMany ? search : '');
+  const placeOf = ({ id }: Item) => order.get(id) ?? items.length;
+  const found = items.filter(({ name }) => matches(name)).sort((a, b) => placeOf(a) - placeOf(b));
+  const ids = found.map(({ id }) => id);
   return (
     <aside className={classes.pane} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <CloseButton size="sm" aria-label={t('common.close')} onClick={onClose} />
       </header>
-      <div className={classes.everyone}>
-        <span>{t(`constraints.calendar.all.${type}`, { count: items.length })}</span>
-        <Levels
-          type={type}
-          name={t(`constraints.calendar.all.${type}`, { count: items.length })}
-          level={null}
-          onChange={(level) => set(ids, level)}
+      {isMany && (
+        <TextInput
+          size="xs"
+          mb={8}
+          leftSection={<IconSearch size={14} stroke={1.8} aria-hidden />}
+          value={search}
+          placeholder={t('common.find')}
+          aria-label={t('common.find')}
+          onChange={(event) => onSearch(event.currentTarget.value)}
         />
-      </div>
+      )}
+      {found.length === 0 ? (
+        <p className={classes.noneFound}>{t('fields.noMatch')}</p>
+      ) : (
+        <div className={classes.everyone}>
+          <span>{t(`constraints.calendar.all.${type}`, { count: found.length })}</span>
+          <Levels
+            type={type}
+            name={t(`constraints.calendar.all.${type}`, { count: found.length })}
+            level={null}
+            onChange={(level) => set(ids, level)}
+          />
+        </div>
+      )}
       <ul>
-        {items.map(({ id, name, color }) => {
+        {found.map(({ id, name, color }) => {
           const level = levelOf(id);
           return (
             <li key={id} data-status={statusOf(id)}>
@@ -224,6 +273,8 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
     </aside>
   );
 }
+
+const problemRanks = { unknown: 0, soft: 1, hard: 2 } as const;
 
 const nameOf = (level: number) => (level === LEVEL.HARD ? 'hard' : level === LEVEL.SOFT ? 'soft' : 'none');
 

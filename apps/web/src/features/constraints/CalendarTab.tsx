@@ -1,6 +1,6 @@
 import type { Id } from '@bellgrid/model';
 import { Button, Modal, SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -21,6 +21,7 @@ import own from './CalendarTab.module.css';
 import classes from './ConstraintsPage.module.css';
 import { itemsIn } from './calendar-shares.ts';
 import { keptStatus } from './rule-status.ts';
+import { ScreenLink } from './ScreenLink.tsx';
 import { StatusSign } from './StatusSign.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
@@ -81,39 +82,58 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
         {...actions}
         search={view === 'list' ? search : null}
         onSearch={setSearch}
+        searchLabel={t('common.find')}
         isConflicting={isConflicting}
         onConflicting={setConflicting}
       >
-        <PickerChip
-          label={t('constraints.calendar.items')}
-          isLabelSpoken
-          text={
-            only === null ? everyone : firstNames(names, NAMES_IN_CHIP) || t('constraints.calendar.nobody')
-          }
-          isActive={only !== null}
-          options={[
-            { id: ALL, name: everyone, isChosen: only === null, isSpecial: true },
-            { id: NONE, name: t('constraints.calendar.nobody'), isChosen: only?.size === 0, isSpecial: true },
-            ...records.map(({ id, name, color }) => ({ id, name, color, isChosen: only?.has(id) ?? false })),
-          ]}
-          onChoose={choose}
-        />
+        {records.length > 0 && (
+          <PickerChip
+            label={t('constraints.calendar.items')}
+            isLabelSpoken
+            text={
+              only === null ? everyone : firstNames(names, NAMES_IN_CHIP) || t('constraints.calendar.nobody')
+            }
+            isActive={only !== null}
+            options={[
+              { id: ALL, name: everyone, isChosen: only === null, isSpecial: true },
+              {
+                id: NONE,
+                name: t('constraints.calendar.nobody'),
+                isChosen: only?.size === 0,
+                isSpecial: true,
+              },
+              ...records.map(({ id, name, color }) => ({
+                id,
+                name,
+                color,
+                isChosen: only?.has(id) ?? false,
+              })),
+            ]}
+            onChoose={choose}
+          />
+        )}
         <StructurePicker size="xs" options={options} value={structure?.id ?? ''} onChange={setChosen} />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('constraints.calendar.view')}
-          data={(['calendar', 'list'] as const).map((value) => ({
-            value,
-            label: t(`constraints.calendar.views.${value}`),
-          }))}
-          value={view}
-          onChange={(value) => setView(value === 'list' ? 'list' : 'calendar')}
-        />
+        {records.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('constraints.calendar.view')}
+            data={(['calendar', 'list'] as const).map((value) => ({
+              value,
+              label: t(`constraints.calendar.views.${value}`),
+            }))}
+            value={view}
+            onChange={(value) => setView(value === 'list' ? 'list' : 'calendar')}
+          />
+        )}
       </Toolbar>
       {structure === undefined ? (
-        <Empty text={t('calendar.noStructure')} />
+        <Empty text={t('calendar.noStructure')}>
+          <ScreenLink to="structure" />
+        </Empty>
       ) : records.length === 0 ? (
-        <Empty text={t(`constraints.calendar.empty.${type}`)} />
+        <Empty text={t(`constraints.calendar.empty.${type}`)}>
+          <ScreenLink to={type} />
+        </Empty>
       ) : items.length === 0 ? (
         <Empty
           text={t(
@@ -147,10 +167,11 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
   );
 }
 
-function Empty({ text }: { text: string }) {
+function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>
       <p>{text}</p>
+      {children}
     </div>
   );
 }

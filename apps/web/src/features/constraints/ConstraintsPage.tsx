@@ -169,7 +169,7 @@ function WeightsDrawer({ opened, onClose }: { opened: boolean; onClose: () => vo
       opened={opened}
       onClose={onClose}
       position="top"
-      size="min(100%, 640px)"
+      size="min(100%, max(640px, 85dvh))"
       title={t('constraints.weights')}
       classNames={{ body: classes.weights }}
     >

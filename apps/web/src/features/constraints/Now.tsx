@@ -26,8 +26,8 @@ export function Now({ status, problem, isOfRun, isWaiting, t }: NowProps) {
   if (status === 'off') return null;
   if (status === 'unknown') {
     if (isOfRun) return null;
-    if (!isChecked) return t('solver.status.checking');
-    return isWaiting ? t('constraints.now.nothingPlaced') : null;
+    if (isWaiting) return t('constraints.now.nothingPlaced');
+    return isChecked ? null : t('solver.status.checking');
   }
   if (!problem || status === 'met') return t('constraints.now.met');
   if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;

@@ -4,8 +4,9 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useDraftProblems, useHasPlaced, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useDraftProblems, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { kindLabel } from '../constraint-editor/kind-entries.ts';
@@ -30,7 +31,9 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
   const draft = useDraft((whole) => whole);
   const problems = useDraftProblems();
   const isChecked = useIsChecked();
-  const hasPlaced = useHasPlaced();
+  const hasPlaced = useDraft(({ lessons }) => Object.values(lessons).some(({ timeSlot }) => timeSlot));
+  // The pre-check does not even begin in a school without anything in it.
+  const isEmpty = useDraft(isEmptySchool);
   const { kinds, idle, costly } = useMemo(() => ruleOverview(draft, problems), [draft, problems]);
   const findings = useLiveFindings();
   const caused = useMemo(() => causedFindings(draft, findings ?? []), [draft, findings]);
@@ -56,7 +59,9 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
         <h3>{t('constraints.overview.impossible')}</h3>
         {caused.length === 0 ? (
           <p className={classes.none}>
-            {findings === null ? t('solver.status.checking') : t('constraints.overview.noneImpossible')}
+            {findings === null && !isEmpty
+              ? t('solver.status.checking')
+              : t('constraints.overview.noneImpossible')}
           </p>
         ) : (
           <ul className={classes.causes}>
@@ -87,9 +92,11 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
         <h3>{t('constraints.overview.costly')}</h3>
         {costly.length === 0 ? (
           <p className={classes.none}>
-            {isChecked
-              ? t(`constraints.overview.${hasPlaced ? 'noneCostly' : 'nothingPlaced'}`)
-              : t('solver.status.checking')}
+            {!hasPlaced
+              ? t('constraints.overview.nothingPlaced')
+              : isChecked
+                ? t('constraints.overview.noneCostly')
+                : t('solver.status.checking')}
           </p>
         ) : (
           <ul className={classes.rules}>

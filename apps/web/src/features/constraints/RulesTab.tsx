@@ -1,7 +1,7 @@
 import { type KindName, kinds } from '@bellgrid/constraints';
 import { type Constraint, categories, commands, type Id, WEIGHT, type Weight } from '@bellgrid/model';
 import { Button, NativeSelect } from '@mantine/core';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -14,7 +14,7 @@ import { kindLabel } from '../constraint-editor/kind-entries.ts';
 import classes from './ConstraintsPage.module.css';
 import { CopyDialog } from './CopyDialog.tsx';
 import type { RuleTab } from './constraint-tabs.ts';
-import { commonOwner } from './copy-rules.ts';
+import { commonOwner, copyObstacle } from './copy-rules.ts';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { type DivisionLine, ruleLines } from './rule-lines.ts';
@@ -212,7 +212,8 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone
   const { run, isUnsaved } = useDraftSource();
   const draft = useDraft((whole) => whole);
   const rules = [...selected].flatMap((id) => draft.constraints[id] ?? []);
-  const mayCopy = commonOwner(draft, rules) !== null;
+  const obstacle = copyObstacle(draft, rules);
+  const reason = useId();
   const none = selected.size === 0;
   const setWeight = (weight: Weight) => {
     if (run(commands.setConstraintWeight, { ids: [...selected], weight }) && !isUnsaved)
@@ -245,8 +246,8 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone
       <Button
         size="xs"
         variant="default"
-        disabled={!mayCopy}
-        title={mayCopy ? undefined : t('constraints.copyHint')}
+        disabled={none || obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : reason}
         onClick={() => onCopy(rules)}
       >
         {t('constraints.copyButton')}
@@ -260,6 +261,11 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone
       >
         {t('lists.delete')}
       </Button>
+      {obstacle !== null && (
+        <span id={reason} className={classes.reason}>
+          {t(`constraints.copyObstacle.${obstacle}`)}
+        </span>
+      )}
     </SelectBar>
   );
 }

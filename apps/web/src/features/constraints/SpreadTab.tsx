@@ -18,6 +18,7 @@ import classes from './ConstraintsPage.module.css';
 import { costText, Now } from './Now.tsx';
 import table from './RuleTable.module.css';
 import { gravityOf, keptStatus, togetherAs } from './rule-status.ts';
+import { ScreenLink } from './ScreenLink.tsx';
 import { type RowSort, SortHeading } from './SortHeading.tsx';
 import own from './SpreadTab.module.css';
 import { StatusSign } from './StatusSign.tsx';
@@ -81,6 +82,7 @@ export function SpreadTab(actions: TabActions) {
       {shown.length === 0 ? (
         <div className={classes.empty}>
           <p>{t(rows.length === 0 ? 'constraints.spread.empty' : 'constraints.noMatch')}</p>
+          {rows.length === 0 && <ScreenLink to="subject" />}
         </div>
       ) : (
         <div

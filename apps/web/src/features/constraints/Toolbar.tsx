@@ -15,6 +15,8 @@ interface ToolbarProps extends TabActions {
   /** The words to search for; null for a tab without a search. */
   readonly search: string | null;
   readonly onSearch: (search: string) => void;
+  /** The name of the field, where it is not constraints that are searched. */
+  readonly searchLabel?: string;
   readonly isConflicting: boolean;
   readonly onConflicting: (on: boolean) => void;
   /** Further filters, and further buttons. */
@@ -24,37 +26,42 @@ interface ToolbarProps extends TabActions {
 
 /** The line above a tab: its search and filters, and on its end the weights and "Add constraint". */
 export function Toolbar(props: ToolbarProps) {
-  const { search, onSearch, isConflicting, onConflicting, children, buttons, onAdd, onWeights } = props;
+  const { search, onSearch, searchLabel, isConflicting, onConflicting, children, buttons } = props;
+  const { onAdd, onWeights } = props;
   const { t } = useTranslation();
   const { source, hasAny } = useShownProblems();
   const sources: readonly ErrorSource[] = ['conflicts', 'draft'];
   const shown = t(`constraints.source.${source}`);
   return (
     <div className={classes.toolbar}>
-      {search !== null && <SearchField first={search} onSearch={onSearch} />}
-      {hasAny && (
-        <PickerChip
-          label={t('constraints.source.label')}
-          text={t('constraints.source.shown', { source: shown })}
-          isActive={source === 'conflicts'}
-          isSingle
-          options={sources.map((id) => ({
-            id,
-            name: t(`constraints.source.${id}`),
-            isChosen: id === source,
-          }))}
-          onChoose={(id) => showErrorsFrom(id === 'conflicts' ? 'conflicts' : 'draft')}
-        />
-      )}
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-pressed={isConflicting}
-        onClick={() => onConflicting(!isConflicting)}
-      >
-        {t('constraints.conflicting')}
-      </button>
-      {children}
+      <div className={classes.filters}>
+        {search !== null && (
+          <SearchField first={search} label={searchLabel ?? t('constraints.search')} onSearch={onSearch} />
+        )}
+        {hasAny && (
+          <PickerChip
+            label={t('constraints.source.label')}
+            text={t('constraints.source.shown', { source: shown })}
+            isActive={source === 'conflicts'}
+            isSingle
+            options={sources.map((id) => ({
+              id,
+              name: t(`constraints.source.${id}`),
+              isChosen: id === source,
+            }))}
+            onChoose={(id) => showErrorsFrom(id === 'conflicts' ? 'conflicts' : 'draft')}
+          />
+        )}
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={isConflicting}
+          onClick={() => onConflicting(!isConflicting)}
+        >
+          {t('constraints.conflicting')}
+        </button>
+        {children}
+      </div>
       <div className={classes.end}>
         {buttons}
         <Tooltip label={t('constraints.adjustWeights')}>
@@ -78,12 +85,12 @@ export function Toolbar(props: ToolbarProps) {
 interface SearchFieldProps {
   /** The words that it begins with. */
   readonly first: string;
+  readonly label: string;
   readonly onSearch: (search: string) => void;
 }
 
 /** Shows each key at once; what is found follows when the browser has time for it. */
-const SearchField = memo(function SearchField({ first, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation();
+const SearchField = memo(function SearchField({ first, label, onSearch }: SearchFieldProps) {
   const [value, setValue] = useState(first);
   return (
     <TextInput
@@ -91,8 +98,8 @@ const SearchField = memo(function SearchField({ first, onSearch }: SearchFieldPr
       size="sm"
       leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
       value={value}
-      placeholder={t('constraints.search')}
-      aria-label={t('constraints.search')}
+      placeholder={label}
+      aria-label={label}
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setValue(typed);

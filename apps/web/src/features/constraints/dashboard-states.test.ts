@@ -3,10 +3,13 @@ import { constraintMessage, verify } from '@bellgrid/constraints';
 import {
   type Constraint,
   categories,
+  commands,
   constraintSchema,
+  createDraft,
   createExampleSchool,
   type Draft,
   type Id,
+  runCommand,
   WEIGHT,
 } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
@@ -122,8 +125,9 @@ const badges = (tab: string) =>
     ]),
   );
 
-const hardBadge = ['Scheduling conflict caused by a constraint in this tab', '1'];
-const softBadge = ['A soft constraint in this tab is not being met', '1'];
+const once = 'One for all teachers, classes or subjects counts once.';
+const hardBadge = [`Scheduling conflict caused by a constraint in this tab\n1 hard constraint. ${once}`, '1'];
+const softBadge = [`A soft constraint in this tab is not being met\n1 soft constraint. ${once}`, '1'];
 
 test('badges, signs, words, costs and hover texts say what the draft does not keep', async () => {
   await openDashboard('subject');
@@ -290,6 +294,104 @@ test('several rules of a teacher are copied to others; those who have them are s
   );
   await meanwhile(() => draftSession.store.undo());
   expect(draftSession.draft).toEqual(school());
+});
+
+test('constraints that cannot be copied together say why', async () => {
+  const everyone = { items: 'all', except: [] };
+  const forAll = constraintSchema.parse({
+    ...{ id: 'all', type: 'teacherConstraint', base: everyone, constraint: 'maxGapsPerDay', maxGaps: 5 },
+    weight: WEIGHT.HARD,
+  });
+  const ofClass = constraintSchema.parse({
+    ...{ id: 'class', type: 'groupConstraint', base: Object.keys(example.groups)[0], maxPeriods: 7 },
+    ...{ constraint: 'maxPeriodsPerDay', weight: WEIGHT.HARD },
+  });
+  const own = school();
+  openSchool({ ...own, constraints: { ...own.constraints, all: forAll, class: ofClass } });
+  await openDashboard('workload');
+  await use(button('Select'));
+  const tick = (words: string) => use(row(words).querySelector('input[type=checkbox]'), ' ');
+  const copy = () => {
+    const found = button('Copy to …');
+    const note = document.getElementById(found?.getAttribute('aria-describedby') ?? '');
+    return { isOff: found?.hasAttribute('disabled'), reason: note?.textContent };
+  };
+  expect(copy()).toEqual({ isOff: true, reason: undefined });
+  await tick('3 days');
+  expect(copy()).toEqual({ isOff: false, reason: undefined });
+  await tick('7 periods');
+  expect(copy()).toEqual({ isOff: true, reason: expect.stringMatching(/^Only constraints of one kind/) });
+  await tick('7 periods');
+  await tick('5 gaps');
+  expect(copy()).toEqual({ isOff: true, reason: expect.stringMatching(/click Copy in its row\.$/) });
+});
+
+test('in the pane of a cell those who are not available come first, and a search finds the others', async () => {
+  // The tab is loaded when it is first opened.
+  await import('./CalendarTab.tsx');
+  const own = school();
+  const names = Object.values(own.teachers).map(({ name }) => name);
+  const last = Object.values(own.teachers).find(({ name }) => name === names.toSorted().at(-1));
+  const [structure = ''] = Object.keys(own.schoolData.structures);
+  const cell = constraintSchema.parse({
+    ...{ id: 'cell', type: 'teacher', base: last?.id, day: 1, period: 1, level: 2 },
+    ...{ weight: WEIGHT.HARD, structure },
+  });
+  openSchool({ ...own, constraints: { ...own.constraints, cell } });
+  await openDashboard('teacher');
+  await use(document.querySelector('[data-cell="1:1"]'));
+  const pane = () => elementsNamed('aside', /^Tuesday/)[0] ?? document.body;
+  const shown = () => [...pane().querySelectorAll('li bdi')].map((each) => each.textContent);
+  expect(shown()).toHaveLength(names.length);
+  expect(shown()[0]).toBe(last?.name);
+  // The order stays while states are changed.
+  await use(button('Available', elementsNamed('[role=group]', last?.name ?? '', pane())[0]));
+  expect(draftSession.draft.constraints.cell).toBeUndefined();
+  expect(shown()[0]).toBe(last?.name);
+  const [, second = ''] = shown();
+  await use(pane().querySelector('input'), 'Shift');
+  await type(second ?? '');
+  expect(shown()).toEqual([second]);
+  // The buttons for all are for those that were found.
+  await use(button('Not Available', elementsNamed('[role=group]', '1 teacher', pane())[0]));
+  const closed = Object.values(draftSession.draft.constraints).filter((each) => each.type === 'teacher');
+  expect(closed.map((each) => 'base' in each && own.teachers[String(each.base)]?.name)).toEqual([second]);
+});
+
+test('in a school without content the tabs lead to where it is entered, and nothing waits for a check', async () => {
+  await import('./CalendarTab.tsx');
+  await import('./SpreadTab.tsx');
+  const fresh = createDraft();
+  const [structure] = Object.values(fresh.schoolData.structures);
+  if (!structure) throw new Error('A new school has a structure.');
+  const structures = { [structure.id]: { ...structure, isUninitialized: true } };
+  const daily = constraintSchema.parse({
+    ...{ id: 'daily', type: 'teacherConstraint', base: { items: 'all', except: [] } },
+    ...{ constraint: 'maxGapsPerDay', maxGaps: 5, weight: WEIGHT.HARD },
+  });
+  const schoolData = { ...fresh.schoolData, structures };
+  const empty: Draft = { ...fresh, schoolData, constraints: { daily } };
+  forgetBroken();
+  openSchool(empty);
+  const target = () => document.querySelector('[role=tabpanel] a')?.getAttribute('href');
+  await openDashboard('teacher');
+  expect(target()).toBe('/');
+  await closeDom();
+  await openDashboard('lessonspread');
+  expect(target()).toBe('/subjects');
+  await closeDom();
+  openSchool(runCommand(empty, commands.buildStructure, { id: structure.id, count: 5, length: 45, gap: 5 }));
+  await openDashboard('class');
+  expect(target()).toBe('/classes');
+  expect(button(/^Shown: /)).toBeUndefined();
+  await closeDom();
+  await openDashboard('workload');
+  expect(rows()).toHaveLength(1);
+  expect(document.body.textContent).not.toContain('Checking');
+  expect(rows()[0]?.textContent).toContain('nothing placed yet');
+  await use(button('Overview'));
+  expect(dialog()?.textContent).toContain('No lesson is scheduled yet.');
+  expect(dialog()?.textContent).not.toContain('Checking');
 });
 
 test('a form that was changed asks before its changes are lost', async () => {

@@ -2,6 +2,7 @@ import { preCheck } from '@bellgrid/constraints';
 import {
   type Constraint,
   constraintSchema,
+  createDraft,
   createExampleSchool,
   type Draft,
   hasSchool,
@@ -9,7 +10,7 @@ import {
   WEIGHT,
 } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { causedFindings } from './rule-overview.ts';
+import { causedFindings, ruleOverview } from './rule-overview.ts';
 
 const school = createExampleSchool();
 const [structure] = Object.values(school.schoolData.structures);
@@ -52,6 +53,24 @@ test('too many blocked cells are a finding of the calendar', () => {
     id: teacher.id,
     name: teacher.name,
   });
+});
+
+test('a rule for all has no effect while there are none, or while each has one of its own', () => {
+  const scope = { items: 'all', except: [] };
+  const limit = (id: string, base: unknown) =>
+    constraintSchema.parse({
+      ...{ id, type: 'teacherConstraint', constraint: 'maxGapsPerDay', base, maxGaps: 1 },
+      weight: WEIGHT.HARD,
+    });
+  const all = limit('all', scope);
+  const reasons = (draft: Draft) =>
+    ruleOverview(draft, new Map()).idle.flatMap(({ constraint, reason }) =>
+      constraint.id === 'all' ? reason : [],
+    );
+  expect(reasons({ ...createDraft(), constraints: { all } })).toEqual(['noItems']);
+  expect(reasons(withRules([all]))).toEqual([]);
+  const own = Object.keys(school.teachers).map((id) => limit(`of ${id}`, id));
+  expect(reasons(withRules([all, ...own]))).toEqual(['nobody']);
 });
 
 test('a rule that asks for more than there is has its finding beside it', () => {

@@ -14,7 +14,7 @@ import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { isDerived, kindNamed } from '../constraint-editor/rule-row.ts';
 
 /** The reason that a rule changes nothing. */
-export type Idle = 'off' | 'nobody' | 'noLessons';
+export type Idle = 'off' | 'nobody' | 'noItems' | 'noLessons';
 
 export interface KindCount {
   readonly kind: KindName;
@@ -71,9 +71,12 @@ function idleReason(
   membersOf: ReturnType<typeof createRuleMembers>,
 ): Idle | null {
   if (constraint.weight === WEIGHT.OFF) return 'off';
-  const isForMany = isItemRule(constraint) && isScope(constraint.base);
-  if (isForMany && membersOf(constraint).length === 0) return 'nobody';
-  if (isForMany) return null;
+  if (isItemRule(constraint) && isScope(constraint.base)) {
+    if (membersOf(constraint).length > 0) return null;
+    const { items } = constraint.base;
+    const isWithout = items === 'all' && Object.keys(draft[scopeMaps[constraint.type]]).length === 0;
+    return isWithout ? 'noItems' : 'nobody';
+  }
   const { kind, params } = parseConstraint(constraint) ?? {};
   const { subjects = [], lessons = [], teachers = [], groups = [] } = kind?.references(params) ?? {};
   const owned = [
@@ -84,6 +87,12 @@ function idleReason(
   ];
   return lessons.length === 0 && owned.length > 0 && owned.every((count) => count === 0) ? 'noLessons' : null;
 }
+
+const scopeMaps = {
+  teacherConstraint: 'teachers',
+  groupConstraint: 'groups',
+  subjectConstraint: 'subjects',
+} as const;
 
 /** A calendar by its item. */
 export interface CausingCalendar {

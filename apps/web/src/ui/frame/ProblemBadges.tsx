@@ -19,7 +19,12 @@ export function ProblemBadges({ problems, titles }: ProblemBadgesProps) {
       {(['hard', 'soft'] as const).map((tone) => {
         const count = tone === 'hard' ? hard : soft;
         return count === 0 ? null : (
-          <span key={tone} className={classes.badge} data-tone={tone} title={titles[tone]}>
+          <span
+            key={tone}
+            className={classes.badge}
+            data-tone={tone}
+            title={`${titles[tone]}\n${t(`constraints.badge.${tone}Counted`, { count })}`}
+          >
             <span aria-hidden>{t('names.number', { value: count })}</span>
             <span className="visually-hidden">{t(`constraints.badge.${tone}`, { count })}</span>
           </span>

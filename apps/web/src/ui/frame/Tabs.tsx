@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './Tabs.module.css';
 
 interface TabsProps {
@@ -26,8 +26,18 @@ export function Tabs({ label, children, add = null, opensByArrows = false }: Tab
     next?.focus();
     if (opensByArrows) next?.click();
   };
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = useRef<Element | null>(null);
+  // The chosen tab is not left half out of sight.
+  useEffect(() => {
+    const chosen = bar.current?.querySelector('[role=tab][aria-selected=true]') ?? null;
+    if (chosen === shown.current) return;
+    shown.current = chosen;
+    // The router scrolls the line back to where it was, after this.
+    requestAnimationFrame(() => chosen?.scrollIntoView({ block: 'nearest', inline: 'center' }));
+  });
   return (
-    <div className={classes.bar}>
+    <div ref={bar} className={classes.bar}>
       <div role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
         {children}
       </div>

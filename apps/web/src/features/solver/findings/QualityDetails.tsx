@@ -76,9 +76,6 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
             <td />
             <th scope="col">{t('review.compare.yours')}</th>
             {last && <th scope="col">{t('review.compare.last')}</th>}
-            <th scope="col" title={t('review.compare.boundHint')}>
-              {t('review.compare.bound')}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -86,13 +83,27 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
             <Row
               key={name}
               label={t(`solver.preview.row.${name}`)}
-              values={last ? [ofOwn, result, undefined] : [ofOwn, undefined]}
+              values={last ? [ofOwn, result] : [ofOwn]}
             />
           ))}
           <Row
             label={t('solver.preview.row.classDays')}
-            values={last ? [daysText(own), daysText(last.judged), undefined] : [daysText(own), undefined]}
+            values={last ? [daysText(own), daysText(last.judged)] : [daysText(own)]}
           />
+        </tbody>
+      </table>
+      <table className={classes.table} aria-label={t('solver.preview.row.penalty')}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('review.compare.yours')}</th>
+            {last && <th scope="col">{t('review.compare.last')}</th>}
+            <th scope="col" title={t('review.compare.boundHint')}>
+              {t('review.compare.bound')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           <Row
             label={t('solver.preview.row.penalty')}
             values={last ? [own.cost, last.judged?.cost ?? null, bound] : [own.cost, bound]}
@@ -117,8 +128,8 @@ function Comparison({ draft, own }: { readonly draft: Draft; readonly own: Judge
 
 interface RowProps {
   readonly label: string;
-  /** Null while a value is not known; undefined where there is none. */
-  readonly values: readonly (number | string | null | undefined)[];
+  /** Null while a value is not known. */
+  readonly values: readonly (number | string | null)[];
   readonly isPart?: boolean;
 }
 
@@ -129,9 +140,7 @@ function Row({ label, values, isPart = false }: RowProps) {
       <th scope="row">{label}</th>
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place.
-        <td key={index}>
-          {value === undefined ? '' : value === null ? '–' : value.toLocaleString(localeOf(i18n.language))}
-        </td>
+        <td key={index}>{value === null ? '–' : value.toLocaleString(localeOf(i18n.language))}</td>
       ))}
     </tr>
   );
