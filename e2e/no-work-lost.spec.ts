@@ -11,7 +11,7 @@ import {
 import { chromium, type Page } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
-import { cutSaves, keptCopies, SAVES } from './support/kept-copies.ts';
+import { cutSaves, keptCopies, keptEntries, SAVES } from './support/kept-copies.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,6 +81,66 @@ test('what a killed window had not saved is offered at the next opening, and res
   await expect.poll(() => keptCopies(next)).toHaveLength(0);
   await next.getByRole('button', { name: /^Undo: Restore unsaved changes/ }).click();
   await expect(item(next, 'Planetarium')).toHaveCount(0);
+});
+
+test('what was typed in a form is offered in it after the window was killed, and restored there', async ({
+  page,
+  context,
+}) => {
+  await newSchool(page);
+  await page.getByRole('button', { name: 'Add classroom' }).click();
+  const form = page.getByRole('form', { name: 'New classroom' });
+  await form.getByLabel('Name', { exact: true }).fill('Planetarium');
+  await expect.poll(async () => (await keptEntries(page)).join()).toContain('Planetarium');
+  await crash(page);
+
+  const next = await context.newPage();
+  await next.goto('/');
+  const notice = next.getByRole('status').filter({ hasText: 'Not saved when the window was closed' });
+  await expect(notice).toContainText('“New classroom”');
+  await notice.getByRole('button', { name: 'Open' }).click();
+  const again = next.getByRole('form', { name: 'New classroom' });
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Planetarium');
+  await expect(notice).toHaveCount(0);
+  // Loaded again, it is offered again until it is saved.
+  next.on('dialog', (dialog) => void dialog.accept());
+  await expect.poll(async () => (await keptEntries(next)).join()).toContain('Planetarium');
+  await next.reload();
+  await expect(notice).toBeVisible();
+  await next.getByRole('button', { name: 'Add classroom' }).click();
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(item(next, 'Planetarium')).toBeVisible();
+  await expect.poll(() => keptEntries(next)).toHaveLength(0);
+});
+
+test('work is kept on the disk at once, also after the browser has closed its database', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const made: unknown[] = [];
+    Object.assign(globalThis, { durabilities: made });
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      if (mode === 'readwrite') made.push(options?.durability);
+      return transaction.call(this, stores, mode, options);
+    };
+  });
+  await newSchool(page);
+  await cutSaves(context);
+  await addRoom(page, 'Planetarium');
+  await expect.poll(async () => (await keptCopies(page)).join()).toContain('Planetarium');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb',
+  });
+  await addRoom(page, 'Aquarium');
+  await expect.poll(async () => (await keptCopies(page)).join()).toContain('Aquarium');
+  const durabilities = await page.evaluate(() => Reflect.get(globalThis, 'durabilities') as unknown[]);
+  expect(new Set(durabilities)).toEqual(new Set(['strict']));
 });
 
 test('a browser that is killed while a new curriculum is typed loses nothing that was entered', async ({

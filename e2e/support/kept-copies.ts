@@ -7,17 +7,28 @@ export const SAVES = '**/api/versions/current*';
 export const cutSaves = (context: BrowserContext) => context.route(SAVES, (route) => route.abort());
 
 /** The copies of unsaved changes that this browser keeps, one for each window, as JSON. */
-export const keptCopies = (page: Page) =>
+export const keptCopies = (page: Page) => keptIn(page, 'bellgrid', 'unsaved');
+
+/** The entries in open forms that this browser keeps, as JSON. */
+export const keptEntries = (page: Page) => keptIn(page, 'bellgrid-entries', 'entries');
+
+const keptIn = (page: Page, database: string, store: string) =>
   page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('bellgrid', 1);
-        request.onerror = () => reject(request.error);
+    (from) =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open(from.database, 1);
+        // The page has not made it yet, or not again.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onerror = () => resolve([]);
         request.onsuccess = () => {
-          const all = request.result.transaction('unsaved').objectStore('unsaved').getAll();
-          all.onsuccess = () => resolve(all.result.map((copy: unknown) => JSON.stringify(copy)));
+          const all = request.result.transaction(from.store).objectStore(from.store).getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result.map((copy: unknown) => JSON.stringify(copy)));
+          };
         };
       }),
+    { database, store },
   );
 
 /** Adds the copy of a window that has ended to that of the page. */

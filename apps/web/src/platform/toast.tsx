@@ -116,6 +116,18 @@ export const toast = {
       role: 'status',
     });
   },
+  /** Something to choose about, which stays until the returned function is called. */
+  offer: (message: string, actions: readonly ToastAction[]): (() => void) => {
+    const id = `offer ${message}`;
+    notifications.show({
+      id,
+      message: withActions(message, id, actions),
+      icon: <IconInfoCircle {...icon} />,
+      autoClose: false,
+      role: 'status',
+    });
+    return () => void notifications.hide(id);
+  },
   failure: (message: string) =>
     notifications.show({ message, icon: <IconX {...icon} />, color: 'var(--hard)', autoClose: 5000 }),
 };

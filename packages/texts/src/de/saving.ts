@@ -113,6 +113,13 @@ export const saving = {
     refused:
       'Dieser Browser behält keine Kopie nicht gespeicherter Änderungen. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
   },
+  entry: {
+    offer: 'Hier eingegeben, bevor das Fenster geschlossen wurde, und nicht gespeichert ({{time}})',
+    restore: 'Wiederherstellen',
+    discard: 'Verwerfen',
+    open: 'Öffnen',
+    notice: 'Nicht gespeichert, als das Fenster geschlossen wurde: {{names}}',
+  },
   offline: 'Offline',
   offlineTitle: 'Sie sind offline',
   offlineBody:

@@ -111,6 +111,13 @@ export const saving = {
     refused:
       'This browser keeps no copy of unsaved changes. Your work is saved as usual; wait for “Saved” before you close the window.',
   },
+  entry: {
+    offer: 'Entered here before the window was closed, and not saved ({{time}})',
+    restore: 'Restore',
+    discard: 'Discard',
+    open: 'Open',
+    notice: 'Not saved when the window was closed: {{names}}',
+  },
   offline: 'Offline',
   offlineTitle: 'You are offline',
   offlineBody:

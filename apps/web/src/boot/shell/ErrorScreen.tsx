@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMoodSad, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdEntries } from '../../document/saving/kept-entries.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { download } from '../../platform/download.ts';
@@ -36,6 +37,8 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, [offline]);
+  // Before the forms of the broken screen end: Refresh offers what was typed in them.
+  useLayoutEffect(holdEntries, []);
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const [teachers, setTeachers] = useState<NamesOfPeople>({ people: [], addresses: [] });
   const [at] = useState(() => new Date());

@@ -1,5 +1,5 @@
 import { constraintMessage } from '@bellgrid/constraints';
-import { localeOf, messageText } from '@bellgrid/texts';
+import { messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,8 @@ import {
   type UnsavedWork,
   useUnsavedWork,
 } from '../../document/opening/unsaved-work.ts';
+import { momentText } from '../../platform/texts/moment-text.ts';
+import { useKeptEntriesNotice } from './use-kept-entries-notice.ts';
 
 const MOST_SHOWN = 6;
 
@@ -21,6 +23,7 @@ export function UnsavedWorkDialog() {
   const offered = useUnsavedWork((state) => state.offered);
   const [restoring, setRestoring] = useState(false);
   useEffect(() => void offerUnsavedWork(), []);
+  useKeptEntriesNotice();
   const changes = offered?.changes ?? [];
   const more = changes.length - MOST_SHOWN;
   const restore = async () => {
@@ -41,7 +44,7 @@ export function UnsavedWorkDialog() {
         {offered &&
           t('saving.localCopy.body', {
             count: changes.length,
-            time: timeText(i18n.language, offered.copy.at),
+            time: momentText(i18n.language, offered.copy.at),
           })}
       </p>
       <ul style={{ margin: '0 0 24px', paddingInlineStart: 20 }}>
@@ -84,10 +87,3 @@ function changeWords(
 }
 
 /** The time of day, with the date when it was another day. */
-function timeText(language: string, at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(
-    localeOf(language),
-    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  ).format(at);
-}

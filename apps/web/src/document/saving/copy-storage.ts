@@ -1,4 +1,5 @@
 import type { Diff, Draft, Id } from '@bellgrid/model';
+import { createBrowserStore } from './browser-store.ts';
 
 /** The unsaved work of one opening of a school. */
 export interface LocalCopy {
@@ -19,61 +20,9 @@ export interface LocalCopy {
   readonly changes: Diff | { readonly whole: Draft } | { readonly file: string };
 }
 
-const DATABASE = 'bellgrid';
-const STORE = 'unsaved';
-
-let opening: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['owner', 'window'] });
-    request.onsuccess = () => {
-      // A database that the browser has closed, as after clearing its data, is opened again by the next call.
-      request.result.onclose = () => {
-        opening = null;
-      };
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-  }).catch((error: unknown) => {
-    opening = null;
-    throw error;
-  });
-  return opening;
-}
-
-/** Runs a request and settles when its transaction has ended. */
-async function transact<T>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    // Strict: on the disk when it completes, so that a power cut loses no more than a killed window.
-    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-    const request = ask(transaction.objectStore(STORE));
-    // Without it the browser waits for the page's answer to the request, which a page that is leaving does not give.
-    transaction.commit();
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-}
-
-const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
-
-/** The copies in this browser. Each call rejects where the browser keeps nothing: in private mode, without room. */
-export const copyStorage = {
-  put: async (copy: LocalCopy): Promise<void> => {
-    await transact('readwrite', (store) => store.put(copy));
-  },
-  remove: async ({ owner, window }: Pick<LocalCopy, 'owner' | 'window'>): Promise<void> => {
-    await transact('readwrite', (store) => store.delete([owner, window]));
-  },
-  removeAll: async (owner: string): Promise<void> => {
-    await transact('readwrite', (store) => store.delete(ofOwner(owner)));
-  },
-  all: (owner: string): Promise<LocalCopy[]> =>
-    transact('readonly', (store): IDBRequest<LocalCopy[]> => store.getAll(ofOwner(owner))),
-};
+/** The copies in this browser. */
+export const copyStorage = createBrowserStore<LocalCopy, 'window'>({
+  database: 'bellgrid',
+  store: 'unsaved',
+  keyPath: ['owner', 'window'],
+});

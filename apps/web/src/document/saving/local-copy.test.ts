@@ -5,6 +5,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from './copy-storage.ts';
+import { entryStorage } from './kept-entries.ts';
 import { forgetLocalCopies, keepLocalCopy } from './local-copy.ts';
 import { saver } from './saver.ts';
 
@@ -44,6 +45,7 @@ beforeEach(() => {
   vi.spyOn(copyStorage, 'removeAll').mockImplementation(async (owner) => {
     kept = kept.filter((copy) => copy.owner !== owner);
   });
+  vi.spyOn(entryStorage, 'removeAll').mockResolvedValue();
   signIn('ada');
   draftSession.open({
     fileVersion: FILE_VERSION,

@@ -1,10 +1,10 @@
 import { createId, diffDrafts, type Id, STORE_VERSION } from '@bellgrid/model';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from './copy-storage.ts';
+import { forgetEntries, writeEntries } from './kept-entries.ts';
+import { beginWindow, copyOwner, ofEndedWindows, openWindow } from './open-window.ts';
 import { saver } from './saver.ts';
 
 /** An edit waits no longer to be written; several within this time are written at once. */
@@ -12,18 +12,10 @@ const WITHIN_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastWrite: Promise<void> = Promise.resolve();
-/** The present opening of a school in this window; null while none is open. */
-let opening: Id | null = null;
 /** The account under which it has a copy, if it has one. */
 let written: string | null = null;
 let hasTold = false;
 let editedAt = 0;
-
-/** The account of this window, with the impersonating administrator; null when no signed-in user is known. */
-export function copyOwner(): string | null {
-  const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  return user ? `${user.uid} ${user.impersonatedBy?.uid ?? ''}` : null;
-}
 
 function plan(): void {
   timer ??= setTimeout(flush, WITHIN_MS);
@@ -42,18 +34,19 @@ function flush(): void {
 
 async function write(): Promise<void> {
   const owner = copyOwner() ?? written;
+  const window = openWindow();
   // A school that was closed before it was saved keeps its copy.
-  if (owner === null || opening === null || !draftSession.isOpen) return;
+  if (owner === null || window === null || !draftSession.isOpen) return;
   if (saver.isSaved) {
     if (written === null) return;
-    await copyStorage.remove({ owner: written, window: opening });
+    await copyStorage.remove({ owner: written, window });
     written = null;
     return;
   }
   const { draft } = draftSession;
   const saved = saver.base.draft;
   const changes = saved ? diffDrafts(saved, draft) : { whole: draft };
-  await copyStorage.put({ ...copyOf(owner, opening), changes });
+  await copyStorage.put({ ...copyOf(owner, window), changes });
   written = owner;
 }
 
@@ -82,73 +75,54 @@ export async function keepReplaced(file: string): Promise<LocalCopy | null> {
  * @returns what ends it.
  */
 export function keepLocalCopy(): () => void {
-  // Each opening has a copy of its own: what an earlier one could not save is not overwritten. As long as it lasts, a
-  // lock says so to other windows.
-  const own = createId();
-  opening = own;
+  // Each opening has a copy of its own: what an earlier one could not save is not overwritten.
+  const close = beginWindow();
   written = null;
-  let release = () => {};
-  const living = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void navigator.locks?.request(lockOf(own), () => living).catch(() => {});
   const edited = () => {
     editedAt = Date.now();
     plan();
   };
+  const leave = () => {
+    writeEntries();
+    flush();
+  };
   const ends = [draftSession.onChange(edited), saver.subscribe(plan)];
   // The first of the two leaves the browser more time; not every way out has it.
-  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, flush);
+  for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, leave);
   return () => {
     for (const end of ends) end();
-    for (const leaving of ['beforeunload', 'pagehide']) window.removeEventListener(leaving, flush);
-    if (opening === own) {
-      opening = null;
+    for (const leaving of ['beforeunload', 'pagehide']) window.removeEventListener(leaving, leave);
+    if (close()) {
       clearTimeout(timer);
       timer = undefined;
     }
-    release();
   };
 }
-
-const lockOf = (id: Id): string => `bellgrid-window-${id}`;
-
-/** The windows whose end is waited for. */
-const awaited = new Set<Id>();
 
 /**
  * The copies of the account that are of no school open now, oldest first.
  * @param onEnd called when a window with a copy ends that is still open: a killed one may need a moment for that.
  */
 export async function orphanedCopies(onEnd: () => void): Promise<LocalCopy[]> {
-  const owner = copyOwner();
-  if (owner === null) return [];
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const living = new Set(held.map(({ name }) => name));
-  const others = await otherCopies();
-  for (const { window: id } of others) {
-    if (!living.has(lockOf(id)) || awaited.has(id)) continue;
-    awaited.add(id);
-    void navigator.locks
-      .request(lockOf(id), { mode: 'shared' }, () => awaited.delete(id))
-      .then(onEnd, () => {});
-  }
-  return others.filter(({ window: id }) => !living.has(lockOf(id))).sort((a, b) => a.at - b.at);
+  const ended = await ofEndedWindows(await otherCopies(), onEnd);
+  return [...ended].sort((a, b) => a.at - b.at);
 }
 
 /** The copies of the account that are not of the school open in this window. */
 export async function otherCopies(): Promise<LocalCopy[]> {
   const owner = copyOwner();
   const copies = owner === null ? [] : await copyStorage.all(owner);
-  return copies.filter(({ window: id }) => id !== opening);
+  return copies.filter(({ window: id }) => id !== openWindow());
 }
 
-/** Removes every copy of an account, of all windows. */
+/** Removes every copy and entry of an account, of all windows. */
 export async function forgetLocalCopies(owner: string | null = copyOwner()): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   await lastWrite;
   if (owner === null) return;
   written = null;
-  await copyStorage.removeAll(owner).catch((error: unknown) => console.warn('no copies to remove', error));
+  await Promise.all([copyStorage.removeAll(owner), forgetEntries(owner)]).catch((error: unknown) =>
+    console.warn('no copies to remove', error),
+  );
 }

@@ -18,6 +18,7 @@ export async function forgetUser(): Promise<void> {
     { forgetOutOfSync },
     { useUnsavedWork },
     { useConflict },
+    { forgetOffers },
   ] = await Promise.all([
     import('../../document/draft/draft-session.ts'),
     import('../../document/saving/saver.ts'),
@@ -27,6 +28,7 @@ export async function forgetUser(): Promise<void> {
     import('../../document/opening/out-of-sync.ts'),
     import('../../document/opening/unsaved-work.ts'),
     import('../../document/opening/conflict-store.ts'),
+    import('../../document/saving/kept-entries.ts'),
   ]);
   useSolver.setState(UNKNOWN_RUN, true);
   forgetPageMemory();
@@ -34,6 +36,7 @@ export async function forgetUser(): Promise<void> {
   forgetOutOfSync();
   useUnsavedWork.setState({ offered: null });
   useConflict.setState({ asked: null });
+  forgetOffers();
   saver.closed();
   draftSession.close();
   queryClient.clear();
@@ -43,7 +46,10 @@ export async function forgetUser(): Promise<void> {
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    const { copyOwner, forgetLocalCopies } = await import('../../document/saving/local-copy.ts');
+    const [{ forgetLocalCopies }, { copyOwner }] = await Promise.all([
+      import('../../document/saving/local-copy.ts'),
+      import('../../document/saving/open-window.ts'),
+    ]);
     const owner = copyOwner();
     try {
       await accounts.signOut();

@@ -12,12 +12,15 @@ import { ActionIcon, Button, Modal, Group as Row, TextInput } from '@mantine/cor
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openDraft } from '../../document/draft/draft-source.ts';
 import { stepsOf, useDialogUndo } from '../../document/draft/undo-scope.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { ConflictMessage } from '../../ui/entity-form/ConflictMessage.tsx';
 import { DiscardDialog } from '../../ui/entity-form/DiscardDialog.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { useItemForm } from '../../ui/entity-form/use-item-form.ts';
+import { useKeptForm } from '../../ui/entity-form/use-kept-form.ts';
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import classes from './DivisionsField.module.css';
@@ -45,6 +48,14 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
   useFocusReturn();
   const form = useItemForm(division?.id ?? null, addDivision(group.id));
   useDialogUndo(useMemo(() => stepsOf(form.source), [form.source]));
+  const isKnown = openDraft.draft.groups[group.id] !== undefined;
+  const title = t(division ? 'classes.divisions.edit' : 'classes.divisions.new');
+  const offer = useKeptForm(form, {
+    form: isKnown ? `division ${division?.id ?? group.id}` : undefined,
+    title: `${title}: ${group.name}`,
+    path: `/classes/${group.id}`,
+    isDirty: form.isDirty,
+  });
   const [isAsking, setAsking] = useState(false);
   const { subjects, trackSets } = form.draft;
   const items = useMemo(() => group.subjects.flatMap((id) => subjects[id] ?? []), [group, subjects]);
@@ -75,13 +86,14 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
     <Modal
       opened
       onClose={close}
-      title={t(division ? 'classes.divisions.edit' : 'classes.divisions.new')}
+      title={title}
       size={680}
       // Messages come and go at its end: the fields stay where they are.
       centered={false}
       yOffset="10dvh"
     >
       <form className={classes.form} onSubmit={submit} noValidate>
+        <EntryOfferNote offer={offer} />
         <TextInput
           label={t('classes.divisions.name')}
           placeholder={t('classes.divisions.namePlaceholder')}

@@ -73,7 +73,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     () => (group ? subjectsToChoose({ subjects, groups, teachers }, group.structure, group) : []),
     [subjects, groups, teachers, group],
   );
-  const joining = useFieldValue<Joining>(fork, () => 'own');
+  const joining = useFieldValue<Joining>(fork, 'joining', () => 'own');
   if (!group) return null;
   const parts = separations(fork.base, draft, group.subjects, 'joined').filter((part) =>
     part.groups.includes(ownId),
@@ -91,6 +91,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       form={form}
+      list="/classes"
       title={t(form.isNew ? 'lists.groups.new' : 'lists.groups.edit')}
       color={group.color}
       canSave={check.canSave}

@@ -133,6 +133,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
     <MultiEditModal
       title={t('classes.many.title', { count: ids.length })}
       form={form}
+      ids={ids}
       isDirty={isDirty}
       onApply={save}
       onClose={onClose}

@@ -44,6 +44,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       form={form}
+      list="/classrooms"
       title={t(form.isNew ? 'lists.classrooms.new' : 'lists.classrooms.edit')}
       color={classroom.color}
       canSave={check.canSave}

@@ -47,6 +47,7 @@ export function ClassroomMultiEdit({ ids, onClose }: MultiEditProps) {
     <MultiEditModal
       title={t('classrooms.many.title', { count: ids.length })}
       form={form}
+      ids={ids}
       isDirty={isDirty}
       onApply={save}
       onClose={onClose}

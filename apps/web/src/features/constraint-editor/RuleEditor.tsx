@@ -3,15 +3,17 @@ import { Button, Group, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftSource } from '../../document/draft/draft-source.ts';
+import { openDraft, useDraftSource } from '../../document/draft/draft-source.ts';
 import { stepsOf, useDialogUndo } from '../../document/draft/undo-scope.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { ConflictMessage } from '../../ui/entity-form/ConflictMessage.tsx';
 import { DiscardDialog } from '../../ui/entity-form/DiscardDialog.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { useForkForm } from '../../ui/entity-form/use-item-form.ts';
+import { useKeptForm } from '../../ui/entity-form/use-kept-form.ts';
 import { GeneratedRules } from './GeneratedRules.tsx';
 import classes from './RuleEditor.module.css';
 import { RuleLine } from './RuleLine.tsx';
@@ -51,7 +53,7 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
   const [opened] = useState((): readonly RuleRow[] =>
     stored.length > 0 ? stored.flatMap((each) => rowOf(each) ?? []) : [newRow(createId())],
   );
-  const { value: rows, set } = useFieldValue(form.fork, () => opened);
+  const { value: rows, set } = useFieldValue(form.fork, 'rows', () => opened);
   const setRows = (next: readonly RuleRow[]) =>
     set(next, () => {
       // Rows that are not complete stay as they are stored, or out of the draft.
@@ -73,6 +75,14 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
   const canSave =
     isDirty && form.conflicts.length === 0 && begun.every((row) => answers.get(row.id)?.canSave);
 
+  const { subjects, lessons } = openDraft.draft;
+  const offer = useKeptForm(form, {
+    form: subjects[id] || lessons[id] ? `constraints/${id}` : undefined,
+    title: t('rules.title', { name, interpolation: { escapeValue: false } }),
+    path: type === 'subject' ? `/subjects/${id}` : `/subjects/${lessons[id]?.subject}/lessons/${id}`,
+    isDirty,
+  });
+
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = () => {
     if (!form.save({ label: commands.updateConstraints.label })) return;
@@ -91,6 +101,7 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
             if (canSave) save();
           }}
         >
+          <EntryOfferNote offer={offer} />
           {rows.length === 0 && <p className={classes.empty}>{t('rules.none')}</p>}
           <ul className={classes.rows}>
             {rows.map((row, index) => (

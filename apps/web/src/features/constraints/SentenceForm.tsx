@@ -19,7 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
-import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
 import { RuleLine } from '../constraint-editor/RuleLine.tsx';
 import {
   checkRow,
@@ -94,7 +95,13 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
       form.current?.querySelector<HTMLElement>('[data-sentence] :is(button, input)')?.focus();
     isFirst.current = false;
   }, []);
-  useReportDirty(!isSame({ owners, row }, initial));
+  const offer = useKeptEntry<FormRule>({
+    form: stored ? `constraint/${stored.id}` : `constraint/new/${initial.row.kind}`,
+    title: t(stored ? 'constraints.editTitle' : 'constraints.addTitle'),
+    isDirty: !isSame({ owners, row }, initial),
+    read: () => ({ owners, row }),
+    restore: (entered) => change(entered),
+  });
   const rule = recordOf(row);
   const change = (next: FormRule) => {
     setTouched(true);
@@ -139,6 +146,7 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
         if (canSave) save();
       }}
     >
+      <EntryOfferNote offer={offer} />
       {isOnSide && !stored && (
         <SegmentedControl
           size="xs"

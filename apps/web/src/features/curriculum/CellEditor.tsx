@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
-import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import classes from './CellEditor.module.css';
 import { matrixTotals, namesInMatrix, totalText } from './matrix-model.ts';
@@ -60,7 +60,15 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
     if (mode === 'whole') input.current?.select();
   }, [mode]);
 
-  useReportDirty(text.trim() !== '' && (mode !== 'whole' || text !== initial));
+  useKeptText({
+    form: `matrix/${label}`,
+    title: label,
+    text,
+    isDirty: text.trim() !== '' && (mode !== 'whole' || text !== initial),
+    // A text that is being typed over the cell is newer.
+    isReplaced: mode === 'whole' && text === initial,
+    onText: setText,
+  });
   const { before, words } = lastTeacher(text, namesInMatrix(openDraft.draft));
   const teachers = suggestions(words, mode === 'teacher');
   const index = chosen ?? (words === '' ? -1 : 0);

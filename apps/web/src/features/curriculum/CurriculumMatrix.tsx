@@ -36,8 +36,9 @@ import {
   usePageMemory,
 } from '../../platform/page-memory/page-memory.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
-import { EditGuardContext, useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useEditGuard } from '../../ui/entity-form/use-edit-guard.tsx';
+import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { addedRows, addRowToDraft } from './added-rows.ts';
@@ -374,7 +375,15 @@ interface NewNameProps {
 /** A field at the edge of the matrix: a typed name makes a new row or column. */
 function NewName({ label, onAdd, staysOpen = false }: NewNameProps) {
   const [name, setName] = useState('');
-  useReportDirty(name.trim() !== '');
+  const isDirty = name.trim() !== '';
+  useKeptText({
+    form: `matrix/${label}`,
+    title: label,
+    text: name,
+    isDirty,
+    isReplaced: !isDirty,
+    onText: setName,
+  });
   return (
     <input
       className={classes.newName}

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import type { EditFault } from './CellEditor.tsx';
 import screen from './CurriculumMatrix.module.css';
@@ -91,11 +91,14 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
   const draft = useDraft((whole) => whole);
   const view = cellView(draft, row, column.id, ownerOf, t);
   const [typed, setTyped] = useState<string | null>(null);
-  useReportDirty(typed !== null);
+  const names = { subject: row.name, class: column.name, interpolation: { escapeValue: false } };
+  useKeptText({
+    ...{ form: `matrix/${row.key} ${column.id}`, title: t('curriculum.lessonsOf', names) },
+    ...{ text: typed ?? '', isDirty: typed !== null, isReplaced: typed === null, onText: setTyped },
+  });
   const [fault, setFault] = useState<string | null>(null);
   const teachers = draft.subjects[row.cells.get(column.id) ?? '']?.teachers ?? [];
   if (view.kind === 'closed') return null;
-  const names = { subject: row.name, class: column.name, interpolation: { escapeValue: false } };
   const enter = (text: string) => {
     if (text.trim() === '') {
       if (view.kind === 'filled') onEmpty(row, column.id);

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscardDialog } from '../../ui/entity-form/DiscardDialog.tsx';
-import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import classes from './CurriculumMatrix.module.css';
 
 interface PasteDialogProps {
@@ -20,7 +20,11 @@ interface PasteDialogProps {
 /** A field for a block of a spreadsheet: with the names of subjects and classes, or from the active cell on. */
 export function PasteDialog({ opened, text, onChange, countCells, onCancel, onReview }: PasteDialogProps) {
   const { t } = useTranslation();
-  useReportDirty(text.trim() !== '');
+  const isDirty = text.trim() !== '';
+  useKeptText({
+    ...{ form: 'matrix/paste', title: t('curriculum.paste'), text, isDirty, onText: onChange },
+    isReplaced: opened && !isDirty,
+  });
   const hasText = opened && text.trim() !== '';
   const count = hasText ? countCells(text) : 0;
   const [isAsking, setAsking] = useState(false);

@@ -50,8 +50,8 @@ function LessonForm({ id, onClose, onDone }: LessonFormProps) {
       source.run(commands.setLesson, { id, changes }, formStep(field)),
     [source, id],
   );
-  const name = useFieldValue(form.fork, () => source.draft.lessons[id]?.name ?? '');
-  const numPeriods = useFieldValue(form.fork, () => source.draft.lessons[id]?.numPeriods ?? 1);
+  const name = useFieldValue(form.fork, 'name', () => source.draft.lessons[id]?.name ?? '');
+  const numPeriods = useFieldValue(form.fork, 'numPeriods', () => source.draft.lessons[id]?.numPeriods ?? 1);
   const members = useMembers(form, set);
   const lesson = draft.lessons[id];
   const groups = useMemo(() => groupsInStructure(draft.groups, lesson?.structure), [draft.groups, lesson]);
@@ -75,6 +75,7 @@ function LessonForm({ id, onClose, onDone }: LessonFormProps) {
   return (
     <FormFrame
       form={form}
+      list={`/subjects/${lesson.subject}/lessons`}
       title={t('lists.lessons.edit')}
       color={lesson.color}
       isDirty={form.isDirty || name.isPending || numPeriods.isPending || members.isPending}
@@ -150,7 +151,7 @@ function useMembers(
   { fork, source, id }: ItemForm,
   store: (field: 'groups' | 'teachers', changes: LessonChanges) => void,
 ) {
-  const { value, isPending, set } = useFieldValue(fork, () => {
+  const { value, isPending, set } = useFieldValue(fork, 'members', () => {
     const { groups = NONE, teachers = NONE } = source.draft.lessons[id] ?? {};
     return { groups, teachers };
   });

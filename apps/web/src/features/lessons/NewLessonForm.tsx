@@ -39,6 +39,7 @@ export function NewLessonForm({ subject: id, onClose, onDone }: NewLessonFormPro
   return (
     <FormFrame
       form={form}
+      list={`/subjects/${id}/lessons`}
       title={t('lists.lessons.new')}
       color={subject.color}
       isDirty={form.isDirty || lines.isPending}

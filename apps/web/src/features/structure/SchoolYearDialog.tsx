@@ -5,8 +5,10 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { EditGuardContext, useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
+import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import {
@@ -65,7 +67,13 @@ function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const days = useDraft((draft) => draft.schoolData.days);
   const [initial] = useState(() => initialYear(stored, days));
   const [year, setYear] = useState<SchoolYear>(initial);
-  useReportDirty(!isSame(year, initial));
+  const offer = useKeptEntry<SchoolYear>({
+    form: 'school-year',
+    title: t('schoolYear.heading'),
+    isDirty: !isSame(year, initial),
+    read: () => year,
+    restore: setYear,
+  });
   const change = (changes: Partial<SchoolYear>) => setYear({ ...year, ...changes });
   const dates = useMemo(
     () => (hasPlausibleDates(year) ? cycleDates(year, days.length) : []),
@@ -81,6 +89,7 @@ function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   };
   return (
     <form onSubmit={save} className={classes.fields}>
+      <EntryOfferNote offer={offer} />
       <div className={classes.dates}>
         <TextInput
           type="date"

@@ -20,6 +20,7 @@ export function SpreadField({ fork, subject, hasChanged, onSpread, onWeight }: S
   const { constraint, weight } = subject.lessonsSpreadConstraint;
   const chosen = useFieldValue<LessonSpread>(
     fork,
+    'spread',
     () => fork.draft.subjects[subject.id]?.lessonsSpreadConstraint.constraint ?? 'None',
   );
   const isOfMany = hasChanged && constraint === 'AtLeastOnePerDay';

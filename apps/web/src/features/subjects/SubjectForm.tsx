@@ -43,7 +43,11 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
   const { draft, source, id: ownId } = form;
   const set = useMemo(() => subjectSetters({ source, id: ownId }), [source, ownId]);
   const subject = draft.subjects[ownId];
-  const shortName = useFieldValue(form.fork, () => source.draft.subjects[ownId]?.shortName ?? '');
+  const shortName = useFieldValue(
+    form.fork,
+    'shortName',
+    () => source.draft.subjects[ownId]?.shortName ?? '',
+  );
   const groups = useGroups(form, set.groups);
   const lessons = useLessonLines(form, ownId, 0);
   const weekly = useWantedLessons(form);
@@ -83,6 +87,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       form={form}
+      list="/subjects"
       title={t(form.isNew ? 'lists.subjects.new' : 'lists.subjects.edit')}
       subtitle={saved && subjectTitle(form.fork.base, saved)}
       color={subject.color}
@@ -232,6 +237,7 @@ const nothing = () => {};
 function useGroups({ fork, source, id }: ItemForm, store: (groups: Id[]) => void) {
   const { value, isPending, set } = useFieldValue<readonly Id[]>(
     fork,
+    'groups',
     () => source.draft.subjects[id]?.groups ?? NONE,
   );
   const choose = useCallback(
@@ -252,7 +258,7 @@ function useJoining({ fork, source, id, isNew }: ItemForm) {
   const [stored] = useState<Joining>(() =>
     !isNew && (fork.base.subjects[id]?.groups.length ?? 0) > 1 ? 'together' : 'own',
   );
-  const { value, set } = useFieldValue<Joining>(fork, () => stored);
+  const { value, set } = useFieldValue<Joining>(fork, 'joining', () => stored);
   const choose = useCallback(
     (next: Joining) => set(next, () => source.runAll({ ...formStep('joining'), isKept: true }, () => {})),
     [source, set],

@@ -64,6 +64,7 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
     <MultiEditModal
       title={t('subjects.many.title', { count: ids.length })}
       form={form}
+      ids={ids}
       isDirty={isDirty}
       canApply={issue === null && !Number.isNaN(many.values.lessons ?? 0)}
       onApply={save}

@@ -17,7 +17,7 @@ import {
  * @param first the index of the first new lesson among those of the subject.
  */
 export function useLessonLines({ fork, source }: ItemForm, subject: Id, first: number) {
-  const { value, isPending, set } = useFieldValue<readonly LessonLengths[]>(fork, () => {
+  const { value, isPending, set } = useFieldValue<readonly LessonLengths[]>(fork, 'lessons', () => {
     const { draft } = source;
     return linesOf(lengthsOf(draft, draft.subjects[subject]?.lessons.slice(first) ?? []));
   });
@@ -43,7 +43,7 @@ export function useLessonLines({ fork, source }: ItemForm, subject: Id, first: n
  * the subject has: a number that is typed through would cost lessons their places.
  */
 export function useWantedLessons({ fork, source, id }: ItemForm) {
-  const { value, set } = useFieldValue<readonly LessonLengths[]>(fork, () =>
+  const { value, set } = useFieldValue<readonly LessonLengths[]>(fork, 'weekly', () =>
     linesOf(lengthsOf(fork.draft, fork.draft.subjects[id]?.lessons ?? [])),
   );
   const change = useCallback(

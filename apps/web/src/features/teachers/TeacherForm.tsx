@@ -84,7 +84,11 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const { draft, source, id: ownId } = form;
   const set = useMemo(() => teacherSetters({ source, id: ownId }), [source, ownId]);
   const teacher = draft.teachers[ownId];
-  const contract = useFieldValue(form.fork, () => source.draft.teachers[ownId]?.contractPeriods ?? null);
+  const contract = useFieldValue(
+    form.fork,
+    'contract',
+    () => source.draft.teachers[ownId]?.contractPeriods ?? null,
+  );
   const [hasLeftEmail, setLeftEmail] = useState(false);
   const { subjects, groups, teachers } = draft;
   const items = useMemo(
@@ -113,6 +117,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       form={form}
+      list="/teachers"
       title={t(form.isNew ? 'lists.teachers.new' : 'lists.teachers.edit')}
       color={teacher.color}
       canSave={check.canSave && !contract.isPending}

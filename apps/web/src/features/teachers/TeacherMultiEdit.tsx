@@ -81,6 +81,7 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
     <MultiEditModal
       title={t('teachers.many.title', { count: ids.length })}
       form={form}
+      ids={ids}
       isDirty={isDirty}
       canApply={!Number.isNaN(values.contractPeriods)}
       onApply={save}

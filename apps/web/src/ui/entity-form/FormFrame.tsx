@@ -6,14 +6,17 @@ import { DraftSourceContext } from '../../document/draft/draft-source.ts';
 import { enterUndoScope, type StepKind, stepsOf, undoScope } from '../../document/draft/undo-scope.ts';
 import { ConflictMessage } from './ConflictMessage.tsx';
 import classes from './EntityForm.module.css';
-import { useReportDirty } from './edit-guard.ts';
+import { EntryOfferNote } from './EntryOfferNote.tsx';
 import type { ItemForm } from './use-item-form.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface FormFrameProps {
   readonly title: string;
   /** Says which item it is, as it is saved. */
   readonly subtitle?: string | undefined;
   readonly form: ItemForm;
+  /** The address of the list, by which an entry is kept in the browser. */
+  readonly list: string;
   /** Shown as a bar of the item's colour. */
   readonly color?: string;
   /** There are changes, also those that a field holds and the fork does not. */
@@ -38,6 +41,7 @@ export function FormFrame({
   title,
   subtitle,
   form,
+  list,
   color,
   isDirty = form.isDirty,
   canSave,
@@ -49,7 +53,13 @@ export function FormFrame({
   actions,
 }: FormFrameProps) {
   const { t } = useTranslation();
-  useReportDirty(isDirty);
+  const path = `${list}/${form.isNew ? 'add' : form.id}`;
+  const offer = useKeptForm(form, {
+    form: path,
+    path,
+    title: subtitle ? `${title}: ${subtitle}` : title,
+    isDirty,
+  });
   useFormUndo(form);
   const isReady = canSave && form.conflicts.length === 0 && (isDirty || canSaveUnchanged);
   const submit = (event: FormEvent) => {
@@ -92,6 +102,7 @@ export function FormFrame({
           </ActionIcon>
         </header>
         <div className={classes.body}>
+          <EntryOfferNote offer={offer} />
           <ConflictMessage form={form} />
           {children}
         </div>

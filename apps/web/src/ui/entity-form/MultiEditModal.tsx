@@ -1,3 +1,4 @@
+import type { Id } from '@bellgrid/model';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +15,17 @@ import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { ConflictMessage } from './ConflictMessage.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './EntityForm.module.css';
+import { EntryOfferNote } from './EntryOfferNote.tsx';
 import type { ItemForm } from './use-item-form.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface MultiEditModalProps {
   readonly title: string;
   readonly form: ItemForm;
   /** The fields of the first tab, which wait for Apply. */
   readonly attributes: ReactNode;
+  /** The items that are edited; an entry is kept in the browser by them. */
+  readonly ids: readonly Id[];
   readonly isDirty: boolean;
   readonly canApply?: boolean;
   readonly onApply: () => void;
@@ -34,6 +39,7 @@ export function MultiEditModal({
   title,
   form,
   attributes,
+  ids,
   isDirty,
   canApply = true,
   onApply,
@@ -45,6 +51,7 @@ export function MultiEditModal({
   useDialogUndo(useMemo(() => stepsOf(form.source), [form.source]));
   const [savedSteps] = useState(() => stepsFromNowOn(allSteps));
   const width = useCalendarWidth();
+  const offer = useKeptForm(form, { form: `several ${[...ids].sort().join(' ')}`, title, isDirty });
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const isReady = isDirty && canApply && form.conflicts.length === 0;
@@ -67,6 +74,7 @@ export function MultiEditModal({
               if (isReady) onApply();
             }}
           >
+            <EntryOfferNote offer={offer} />
             <DraftSourceContext value={form.source}>{attributes}</DraftSourceContext>
             <ConflictMessage form={form} />
             <Group justify="flex-end" gap="xs">

@@ -1,7 +1,7 @@
-import { commands, createDraft, createDraftStore, type Id } from '@bellgrid/model';
+import { commands, createDraft, createDraftStore, createId, type Id } from '@bellgrid/model';
 import { expect, test, vi } from 'vitest';
 import { toast } from '../../platform/toast.tsx';
-import { createFieldMemory } from './use-field-value.ts';
+import { addField, createFieldMemory } from './use-field-value.ts';
 import { openForm, unexpectedConsequences } from './use-item-form.ts';
 
 /** A school with a structure and Ada, who teaches Maths with one placed lesson and is blocked in two periods. */
@@ -110,6 +110,63 @@ test('a field shows the typed text, and the stored value once that changes by ot
   expect(shown()).toEqual({ value: 'Maths (1)', isPending: false });
   fork.redo();
   expect(shown()).toEqual({ value: 'Al ', isPending: false });
+});
+
+test('what was entered is entered again in a later form, as one step, and what changed meanwhile stays', () => {
+  const { store } = school();
+  const earlier = openForm(store, 'ada', () => {});
+  rename(earlier, 'Ada Hill');
+  const entered = structuredClone(earlier.entered());
+  const { ada } = store.draft.teachers;
+  if (ada) store.run(commands.setTeacher, { teacher: { ...ada, shortName: 'AH' } });
+  const form = openForm(store, 'ada', () => {});
+  form.enter(entered);
+  expect(form.fork.draft.teachers.ada).toMatchObject({ name: 'Ada Hill', shortName: 'AH' });
+  expect([form.fork.steps.length, store.draft.teachers.ada?.name]).toEqual([1, 'Ada']);
+  form.fork.undo();
+  expect(form.fork.draft.teachers.ada?.name).toBe('Ada');
+});
+
+test('a new item that was entered is the new item of the later form, with its lessons', () => {
+  const { store } = school();
+  const add = ({ run }: Parameters<Parameters<typeof openForm>[2]>[0], id: Id) => {
+    const subject = { id, name: '', structure, groups: ['9a'], teachers: [] };
+    run(commands.addSubject, { subject, lessons: [{ id: createId() }] });
+  };
+  const [structure = ''] = Object.keys(store.draft.schoolData.structures);
+  const earlier = openForm(store, null, add);
+  const { [earlier.id]: subject } = earlier.fork.draft.subjects;
+  if (!subject) throw new Error('no subject');
+  earlier.source.run(commands.setSubject, { subject: { ...subject, name: 'Chess' } });
+  earlier.source.run(commands.addLesson, { subject: earlier.id, lessons: [{ id: 'second' }] });
+  const [first] = subject.lessons;
+  const form = openForm(store, null, add);
+  form.enter(structuredClone(earlier.entered()));
+  const { draft } = form.fork;
+  expect(Object.values(draft.subjects).map(({ name }) => name)).toEqual(['Maths', 'Chess']);
+  expect(draft.subjects[form.id]?.lessons).toEqual([first, 'second']);
+  expect(form.save(SAVE)).toBe(true);
+  expect(store.draft.subjects[form.id]?.name).toBe('Chess');
+});
+
+test('a value that a field shows and the draft does not take is shown again, as not stored', () => {
+  const { store } = school();
+  const opened = () => {
+    const form = openForm(store, 'ada', () => {});
+    const memory = createFieldMemory(
+      form.fork,
+      () => form.fork.draft.teachers.ada?.contractPeriods ?? null,
+      () => {},
+    );
+    addField(form.fork, 'contract', memory);
+    return { form, shown: () => memory.shown(null), memory };
+  };
+  const earlier = opened();
+  expect(earlier.form.entered().values).toEqual([]);
+  earlier.memory.set(Number.NaN, () => {});
+  const later = opened();
+  later.form.enter(structuredClone(earlier.form.entered()));
+  expect(later.shown()).toEqual({ value: Number.NaN, isPending: true });
 });
 
 test('values without a place in the draft come back with the step that they led to', () => {

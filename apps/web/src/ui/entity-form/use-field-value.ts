@@ -1,5 +1,5 @@
 import { type DraftFork, isSame, type Step } from '@bellgrid/model';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 /** The value that a field shows. */
 export interface FieldValue<Value> {
@@ -18,14 +18,47 @@ export interface FieldValue<Value> {
  * several items have in common. The value is kept with the step that stored it, so that undo and redo bring it back; one
  * that could not be stored stays until the next step of the field, or until the fork has another value there.
  *
+ * @param name one for each field of the form, by which its value is kept in the browser.
  * @param read returns the value that the fork stores; must depend on its draft alone. The form must render again when
  * the fork changes.
  */
-export function useFieldValue<Value>(fork: DraftFork, read: () => Value): FieldValue<Value> {
+export function useFieldValue<Value>(fork: DraftFork, name: string, read: () => Value): FieldValue<Value> {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const [memory] = useState(() => createFieldMemory(fork, read, showAgain));
+  useEffect(() => addField(fork, name, memory), [fork, name, memory]);
   return { ...memory.shown(read()), set: memory.set };
 }
+
+/** The fields of an open form that may show what the fork does not store. */
+const fieldsOf = new WeakMap<DraftFork, Map<string, FieldMemory>>();
+
+/** Adds a field to those of its form until the returned function is called. */
+export function addField(fork: DraftFork, name: string, memory: FieldMemory): () => void {
+  const fields = fieldsOf.get(fork) ?? new Map<string, FieldMemory>();
+  fieldsOf.set(fork, fields.set(name, memory));
+  return () => fields.delete(name);
+}
+
+/** The value that a field shows in place of the stored one. */
+export interface EnteredValue {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isPending: boolean;
+}
+
+/** The values that the fields of a form show and its fork does not store, as data. */
+export const enteredValues = (fork: DraftFork): EnteredValue[] =>
+  [...(fieldsOf.get(fork) ?? [])].flatMap(([name, memory]) => {
+    const entry = memory.entry();
+    return entry === null ? [] : { name, ...entry };
+  });
+
+/** Shows entered values again; those that can be stored belong to the last step of the fork. */
+export function enterValues(fork: DraftFork, values: readonly EnteredValue[]): void {
+  for (const { name, value, isPending } of values) fieldsOf.get(fork)?.get(name)?.enter(value, isPending);
+}
+
+type FieldMemory = Pick<ReturnType<typeof createFieldMemory>, 'entry' | 'enter'>;
 
 /** The memory of a field without React: see `useFieldValue`. */
 export function createFieldMemory<Value>(fork: DraftFork, read: () => Value, onChange: () => void) {
@@ -41,6 +74,20 @@ export function createFieldMemory<Value>(fork: DraftFork, read: () => Value, onC
     return step === null ? undefined : entries.get(step);
   };
   return {
+    /** The entered value, where the fork has another one. */
+    entry(): { value: unknown; isPending: boolean } | null {
+      const entry = entered();
+      const isShown =
+        entry !== undefined && isSame(entry.stored, read()) && !isSame(entry.value, entry.stored);
+      return isShown ? { value: entry.value, isPending: entry === pending } : null;
+    },
+    /** Shows a value that was entered in an earlier form of the item. */
+    enter(value: unknown, isPending: boolean): void {
+      const entry = { value: value as Value, stored: read() };
+      if (isPending || fork.canUndo === null) pending = { ...entry, after: last() };
+      else entries.set(fork.canUndo, entry);
+      onChange();
+    },
     shown(stored: Value): { value: Value; isPending: boolean } {
       const entry = entered();
       if (entry === undefined || !isSame(entry.stored, stored)) return { value: stored, isPending: false };

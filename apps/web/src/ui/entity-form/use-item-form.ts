@@ -1,19 +1,34 @@
 import {
+  applyDiff,
   type ChangedRecord,
   type Consequences,
+  commands,
+  conflictKey,
   consequences,
   createId,
   type Diff,
   type Draft,
   type DraftFork,
+  diffDrafts,
   type EditableDraft,
   type Id,
+  invertDiff,
   isEmptyDiff,
   isSame,
+  joinDrafts,
   type StepName,
 } from '@bellgrid/model';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { attempt, type DraftSource, sourceOf, useDraftSource } from '../../document/draft/draft-source.ts';
+import { type EnteredValue, enteredValues, enterValues } from './use-field-value.ts';
+
+/** The entry in a form, as data. */
+export interface EnteredForm {
+  readonly id: Id;
+  /** The changes of the draft around the form, with the new item. */
+  readonly changes: Diff;
+  readonly values: readonly EnteredValue[];
+}
 
 /** The form of one item, or of several: a fork of the draft around it. */
 export interface ItemForm {
@@ -35,6 +50,9 @@ export interface ItemForm {
    * @param finish makes the last changes, such as trimming a name.
    */
   save(name: StepName, finish?: (source: DraftSource) => boolean): boolean;
+  readonly entered: () => EnteredForm;
+  /** Enters again what was entered in an earlier form of the item, as one step. */
+  readonly enter: (entered: EnteredForm) => void;
 }
 
 /**
@@ -89,7 +107,33 @@ export function openForm(
         fork.squash(name);
         if (outer !== fork) outer.squash(name);
       }),
+    entered: (): EnteredForm => ({
+      id,
+      changes: diffDrafts(outer.base, fork.draft),
+      values: enteredValues(fork),
+    }),
+    enter: (entered: EnteredForm): void => {
+      const { changes, values } = withId(entered, id);
+      const draft = withChanges(outer.base, changes);
+      const step = { label: 'saving.localCopy.step', isKept: true };
+      if (source.runAll(step, (run) => run(commands.replaceDraft, { draft }))) enterValues(fork, values);
+    },
   };
+}
+
+/** Gives the new item of an entry the id that it has in this form. */
+function withId(entered: EnteredForm, id: Id): EnteredForm {
+  if (entered.id === id) return entered;
+  return JSON.parse(JSON.stringify(entered).replaceAll(JSON.stringify(entered.id), JSON.stringify(id)));
+}
+
+/** A draft with changes that began from an earlier state of it: where both changed a field, it is as entered. */
+function withChanges(draft: Draft, changes: Diff): Draft {
+  const base = applyDiff(draft, invertDiff(changes));
+  const mine = applyDiff(draft, changes);
+  const { conflicts } = joinDrafts(base, mine, draft);
+  const allMine = new Map(conflicts.map((conflict) => [conflictKey(conflict), 'mine' as const]));
+  return joinDrafts(base, mine, draft, allMine).draft;
 }
 
 /** The consequences of the changes of a form, without the constraints that the user deleted. */

@@ -27,7 +27,7 @@ export function useManyForm<Values extends object>(
 ): ManyForm<Values> {
   const form = useItemForm('', addNothing);
   const { fork, source } = form;
-  const { value: values, set } = useFieldValue(fork, () => noChanges);
+  const { value: values, set } = useFieldValue(fork, 'values', () => noChanges);
   const [setters] = useState(() => new Map<keyof Values, (value: never) => void>());
   const [latest] = useState({ values });
   latest.values = values;

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
+import { EntryOfferNote } from '../../../ui/entity-form/EntryOfferNote.tsx';
 import { useCloseGuard } from '../../../ui/entity-form/use-close-guard.tsx';
+import { useKeptEntry } from '../../../ui/entity-form/use-kept-entry.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
@@ -43,6 +45,16 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const before = { name: view?.name ?? '', items: view?.items ?? NOTHING };
   const isDirty = !isSame({ name, items }, before);
   useEffect(() => (isDirty ? guard.hold() : undefined), [guard, isDirty]);
+  const offer = useKeptEntry<typeof before>({
+    form: `view ${view?.id ?? 'new'}`,
+    title: t(view ? 'views.edit' : 'views.add'),
+    isDirty,
+    read: () => ({ name, items }),
+    restore: (entered) => {
+      setName(entered.name);
+      setItems(entered.items);
+    },
+  });
   const close = () => guard.leave(onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +76,7 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
       >
         <form onSubmit={save} noValidate>
           <Stack gap="sm">
+            <EntryOfferNote offer={offer} />
             <TextInput
               label={t('views.name')}
               placeholder={t('views.namePlaceholder')}

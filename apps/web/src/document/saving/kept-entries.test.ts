@@ -1,0 +1,132 @@
+import { STORE_VERSION } from '@bellgrid/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import {
+  dropEntry,
+  endEntryOffer,
+  entryStorage,
+  findKeptEntries,
+  forgetEntries,
+  forgetOffers,
+  holdEntries,
+  type KeptEntry,
+  keepEntry,
+  useKeptEntries,
+} from './kept-entries.ts';
+import { beginWindow } from './open-window.ts';
+
+/** The entries in the browser: there is no IndexedDB outside of one. */
+let kept: KeptEntry[];
+/** The windows that hold a lock. */
+let living: string[];
+let end: () => void;
+
+const PLACE = { form: '/teachers/ada', title: 'Edit teacher', path: '/teachers/ada' };
+const isOther = (a: Pick<KeptEntry, 'owner' | 'window' | 'form'>) => (b: KeptEntry) =>
+  b.owner !== a.owner || b.window !== a.window || b.form !== a.form;
+
+function signIn(uid: string): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, { uid, impersonatedBy: null } as never);
+}
+
+/** Closes the school as a killed window does, and opens it again. */
+function reopen(): void {
+  end();
+  forgetOffers();
+  end = beginWindow();
+}
+
+const offered = async () => {
+  await findKeptEntries();
+  return useKeptEntries.getState().offered.map(({ value }) => value);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  living = [];
+  const locks = {
+    query: async () => ({ held: living.map((id) => ({ name: `bellgrid-window-${id}` })) }),
+    request: async () => {},
+  };
+  vi.stubGlobal('navigator', { locks });
+  kept = [];
+  vi.spyOn(entryStorage, 'put').mockImplementation(async (entry) => {
+    kept = [...kept.filter(isOther(entry)), entry];
+  });
+  vi.spyOn(entryStorage, 'remove').mockImplementation(async (entry) => {
+    kept = kept.filter(isOther(entry));
+  });
+  vi.spyOn(entryStorage, 'removeAll').mockImplementation(async (owner) => {
+    kept = kept.filter((entry) => entry.owner !== owner);
+  });
+  vi.spyOn(entryStorage, 'all').mockImplementation(async (owner) =>
+    kept.filter((entry) => entry.owner === owner),
+  );
+  signIn('ada');
+  end = beginWindow();
+});
+
+afterEach(async () => {
+  end();
+  await forgetEntries('ada ');
+  queryClient.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is typed is kept within 300 ms, however fast it comes, and offered after the window has ended', async () => {
+  for (const value of ['A', 'Ad', 'Ada']) {
+    keepEntry(PLACE, () => value);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(200);
+  expect(kept.map(({ value }) => value)).toEqual(['Ada']);
+  expect(await offered()).toEqual([]);
+  reopen();
+  expect(await offered()).toEqual(['Ada']);
+  const [entry] = useKeptEntries.getState().offered;
+  if (entry) await endEntryOffer(entry);
+  expect([kept, useKeptEntries.getState().offered]).toEqual([[], []]);
+});
+
+test('an entry goes when its form is saved or given up, also when the school is closed with it', async () => {
+  keepEntry(PLACE, () => 'Ada');
+  await vi.advanceTimersByTimeAsync(300);
+  end();
+  dropEntry(PLACE.form);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(kept).toEqual([]);
+});
+
+test('an entry stays when a failure takes its form away', async () => {
+  keepEntry(PLACE, () => 'Ada');
+  const release = holdEntries();
+  dropEntry(PLACE.form);
+  await vi.advanceTimersByTimeAsync(300);
+  release();
+  expect(kept).toHaveLength(1);
+});
+
+test('entries of another account, of a window that is open, of another edition and old ones are not offered', async () => {
+  keepEntry(PLACE, () => 'Ada');
+  await vi.advanceTimersByTimeAsync(300);
+  const [entry] = kept;
+  if (!entry) throw new Error('nothing is kept');
+  const month = 31 * 24 * 60 * 60 * 1000;
+  reopen();
+  kept = [
+    { ...entry, form: 'ben', owner: 'ben ' },
+    { ...entry, form: 'open', window: 'open' },
+    { ...entry, form: 'edition', storeVersion: STORE_VERSION - 1 },
+    { ...entry, form: 'old', at: entry.at - month },
+    { ...entry, form: 'new', window: 'w1', at: entry.at - 2, value: 'earlier' },
+    { ...entry, form: 'new', window: 'w2', at: entry.at - 1, value: 'latest' },
+  ];
+  living = ['open'];
+  expect(await offered()).toEqual(['latest']);
+  expect(kept.map(({ form }) => form)).toEqual(['ben', 'open', 'new']);
+  await forgetEntries('ada ');
+  expect(kept.map(({ owner }) => owner)).toEqual(['ben ']);
+});

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  dropEntry,
+  type EntryPlace,
+  endEntryOffer,
+  type KeptEntry,
+  keepEntry,
+  useKeptEntries,
+} from '../../document/saving/kept-entries.ts';
+import { useReportDirty } from './edit-guard.ts';
+
+interface KeptEntryOptions<Value> extends Partial<EntryPlace> {
+  /** One for each form or field of a school, the same at each opening; undefined where nothing is to be kept. */
+  readonly form: string | undefined;
+  readonly isDirty: boolean;
+  /** Returns what is entered. */
+  readonly read: () => Value;
+  /** Enters again what was entered in a window that has ended. */
+  readonly restore: (value: Value) => void;
+}
+
+/** The entry that was made in a form before its window was closed. */
+export interface EntryOffer {
+  readonly entry: KeptEntry;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Reports the entry of a form or field as unsaved, and keeps it in the browser until it is saved or given up: as long as the
+ * form is open and dirty. Never for passwords, or outside of a school.
+ * @returns what an earlier window left of it; null for nothing.
+ */
+export function useKeptEntry<Value>(options: KeptEntryOptions<Value>): EntryOffer | null {
+  const { form, title = '', path, isDirty } = options;
+  useReportDirty(isDirty);
+  const latest = useRef(options);
+  latest.current = options;
+  // After every rendering: only the form knows its value, and it is read once it is written.
+  useEffect(() => {
+    if (!isDirty || form === undefined) return;
+    keepEntry({ form, title, path: path ?? window.location.pathname }, () => latest.current.read());
+  });
+  useEffect(() => {
+    if (isDirty && form !== undefined) return () => dropEntry(form);
+  }, [form, isDirty]);
+  const entry = useKeptEntries(({ offered }) => offered.find((each) => each.form === form)) ?? null;
+  const end = useCallback(() => entry && void endEntryOffer(entry), [entry]);
+  if (entry === null) return null;
+  return {
+    entry,
+    restore: () => {
+      latest.current.restore(entry.value as Value);
+      end();
+    },
+    discard: end,
+  };
+}
+
+interface KeptTextOptions {
+  readonly form: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isDirty: boolean;
+  /** An entry that was kept takes the place of the text. */
+  readonly isReplaced: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** {@link useKeptEntry} for a field of one text: what was typed in it is there again. */
+export function useKeptText({ form, title, text, isDirty, isReplaced, onText }: KeptTextOptions): void {
+  const offer = useKeptEntry({ form, title, isDirty, read: () => text, restore: onText });
+  useEffect(() => {
+    if (offer && isReplaced) offer.restore();
+  });
+}
