@@ -3,6 +3,7 @@ export { viewsOfGroup } from './amounts/division-views.ts';
 export { lunchHasEffect } from './amounts/lunch.ts';
 export { countMoves, keepsPlaces, type Moves, movedCount } from './change-budget/moves.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
+export { type BrokenParts, brokenParts } from './check/broken-parts.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
 export {
@@ -12,6 +13,7 @@ export {
   type RoomWanted,
 } from './check/make-room.ts';
 export { type RoomChoice, roomChoices } from './check/room-choices.ts';
+export { isCalendar, problemKey, ruleKey } from './check/rule-key.ts';
 export type { Concerned, RuleNotKept } from './check/rules-not-kept.ts';
 export { startingTogether } from './check/starting-together.ts';
 export {

@@ -91,11 +91,13 @@ export {
 } from './calls/solver-calls.ts';
 export { MAX_TEACHER_MAILS, sendTeacherMails, teacherMails } from './calls/teacher-mail-calls.ts';
 export {
+  brokenRules,
   compareVersions,
   deleteVersion,
   latestVersion,
   MAX_COMPARED_IDS,
   MAX_COMPRESSED_DRAFT_BYTES,
+  MAX_COUNTED_VERSIONS,
   MAX_DRAFT_BYTES,
   MAX_VERSION_LABEL,
   nameVersion,
@@ -123,6 +125,8 @@ export {
   type UserDocument,
 } from './documents/user.ts';
 export {
+  type BrokenParts,
+  brokenPartsSchema,
   type SaveReason,
   type SchoolStorage,
   saveReasonSchema,

@@ -76,6 +76,7 @@ import {
 } from './solver-calls.ts';
 import { handleSendTeacherMails, handleTeacherMails } from './teacher-mail-calls.ts';
 import {
+  handleBrokenRules,
   handleCompareVersions,
   handleDeleteVersion,
   handleLatestVersion,
@@ -99,6 +100,7 @@ export const handlers = {
   auditLog: handleAuditLog,
   beginCodes: handleBeginCodes,
   beginPasskey: handleBeginPasskey,
+  brokenRules: handleBrokenRules,
   cancelSolverInstance: handleCancelSolverInstance,
   changeAdminGeneral: handleChangeAdminGeneral,
   changeClient: handleChangeClient,

@@ -1,8 +1,12 @@
 import {
+  type BrokenParts,
+  brokenPartsSchema,
+  brokenRules,
   compareVersions,
   deleteVersion,
   latestVersion,
   MAX_COMPRESSED_DRAFT_BYTES,
+  MAX_COUNTED_VERSIONS,
   nameVersion,
   restoreVersion,
   type SchoolStorage,
@@ -20,6 +24,8 @@ import { authoriseVersion } from '../policies/authorise-version.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import { storageUsed } from '../versions/quota.ts';
 import {
+  draftFilesOf,
+  keepBroken,
   labelVersion,
   loadVersion,
   removeVersion,
@@ -45,6 +51,33 @@ export async function listVersions(
   const storage = { used: await storageUsed(db, userId), quota };
   return { versions: rows.map(presentVersion), currentID: latest?.version.id ?? null, storage };
 }
+
+export const handleBrokenRules = handle(brokenRules, async ({ db, caller, places, snapshots }) => {
+  const { userId } = caller;
+  const files = await draftFilesOf(db, userId);
+  const counted = new Map<string, BrokenParts>();
+  for (const { hash, broken } of files)
+    if (broken !== null) counted.set(hash, brokenPartsSchema.parse(JSON.parse(broken)));
+  const open = files.filter(({ hash }, at) => files.findIndex((other) => other.hash === hash) === at);
+  for (const { id, hash } of open.filter(({ broken }) => broken === null).slice(0, MAX_COUNTED_VERSIONS)) {
+    const parts = await places(userId, async () => {
+      const stored = await loadSnapshot(db, id);
+      // The version may be saved anew meanwhile.
+      return stored?.hash === hash ? snapshots.broken(stored.snapshot) : null;
+    });
+    if (parts === null) continue;
+    counted.set(hash, parts);
+    await keepBroken(db, { userId, hash }, JSON.stringify(parts));
+  }
+  return {
+    versions: Object.fromEntries(
+      files.flatMap(({ id, hash }) => {
+        const parts = counted.get(hash);
+        return parts ? [[id, parts]] : [];
+      }),
+    ),
+  };
+});
 
 export const handleLatestVersion = handle(latestVersion, async ({ db, caller }) => {
   const latest = await latestVersionOf(db, caller.userId);

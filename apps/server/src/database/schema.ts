@@ -195,6 +195,8 @@ interface SnapshotTable {
   length: number;
   /** The draft file as gzip bytes. */
   bytes: Uint8Array;
+  /** JSON: the clashes and broken rules of its schedule. Null until they were counted. */
+  broken: string | null;
 }
 
 interface SolverRunTable {

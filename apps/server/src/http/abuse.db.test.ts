@@ -77,6 +77,7 @@ describe('every route', () => {
       'ready',
       'requestPasswordReset',
       'resetPassword',
+      'robots',
       'securityContact',
       'sendVerificationEmail',
       'signIn',

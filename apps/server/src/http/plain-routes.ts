@@ -78,6 +78,12 @@ const READY_WITHIN_MS = 2000;
 /** The time for which security.txt may be cached. */
 const SECURITY_CONTACT_MS = 90 * 24 * 60 * 60 * 1000;
 
+/**
+ * Robots may read the front page and its files alone: timetables name people, so that the published pages of schools are
+ * not to be fetched either. Their headers forbid to list them besides.
+ */
+const ROBOTS = 'User-agent: *\nDisallow: /\nAllow: /$\nAllow: /assets/\nAllow: /icon.svg\n';
+
 /** The document at `/api/openapi.json`: set once it is made, as it names this route too. */
 export interface ServedDocument {
   document: unknown;
@@ -141,6 +147,15 @@ export function plainRoutes(openApi: ServedDocument): readonly PlainRoute[] {
         const expires = new Date(now().getTime() + SECURITY_CONTACT_MS).toISOString();
         return plain(c, `Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: en, de\n`);
       },
+    },
+    {
+      method: 'get',
+      path: '/robots.txt',
+      operationId: 'robots',
+      summary: 'The addresses that search engines are to leave alone: all but the front page.',
+      isPublic: true,
+      contentType: 'text/plain',
+      answer: (c) => plain(c, ROBOTS),
     },
     {
       method: 'post',

@@ -28,7 +28,7 @@ afterEach(async () => {
 const bodies = createBodyRoom({ perUser: 2, maxBytes: 1000, reservedBytes: 0 });
 const snapshots = {
   state: () => ({ waiting: 3, lost: { timeLimit: 1, died: 2 } }),
-  ...{ check: never, compare: never, close: never },
+  ...{ check: never, compare: never, broken: never, close: never },
 };
 const publisher = {
   state: () => ({ waiting: 4, lost: { timeLimit: 5, died: 6 } }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { gunzipSync } from 'node:zlib';
-import { type Draft, diffDrafts, type Lesson, loadDraftFile } from '@bellgrid/model';
-import { MAX_COMPARED_IDS, MAX_DRAFT_BYTES } from '@bellgrid/protocol';
+import { type Draft, diffDrafts, type Lesson } from '@bellgrid/model';
+import { MAX_COMPARED_IDS } from '@bellgrid/protocol';
+import { draftInSnapshot } from './draft-in-snapshot.ts';
 
 /** Records with a change: their number, and the ids of as many as there is room for. */
 interface ChangedRecords {
@@ -27,8 +27,8 @@ export interface SnapshotComparison {
  * goes through the event loop.
  */
 export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComparison | null {
-  const older = draftOf(from);
-  const newer = draftOf(to);
+  const older = draftInSnapshot(from);
+  const newer = draftInSnapshot(to);
   if (!older || !newer) return null;
   const rescheduled = rescheduledLessons(older, newer);
   const comparison: SnapshotComparison = { records: {}, parts: [], rescheduled };
@@ -60,10 +60,4 @@ function rescheduledLessons(older: Draft, newer: Draft): number {
   const ids = new Set([...Object.keys(older.lessons), ...Object.keys(newer.lessons)]);
   return [...ids].filter((id) => !isDeepStrictEqual(factsOf(older.lessons[id]), factsOf(newer.lessons[id])))
     .length;
-}
-
-function draftOf(snapshot: Uint8Array): Draft | null {
-  const text = gunzipSync(snapshot, { maxOutputLength: MAX_DRAFT_BYTES }).toString('utf8');
-  const loaded = loadDraftFile(text);
-  return loaded.ok ? loaded.file.dataStore : null;
 }

@@ -7,6 +7,7 @@ import {
   serializeDraftFile,
 } from '@bellgrid/model';
 import {
+  brokenRules,
   calls,
   compareVersions,
   deleteVersion,
@@ -48,6 +49,46 @@ describe('the list of versions', () => {
     expect(currentID).toBe(current.id);
     expect(all[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(all[0]?.statistics).toMatchObject({ lessons: 0, teachers: 0 });
+  });
+});
+
+describe('the broken rules of versions', () => {
+  it('are counted once for each stored draft', async () => {
+    const client = await world().newUser('broken@example.org');
+    const draft = createExampleSchool();
+    const [first, second] = Object.values(draft.lessons).filter(
+      (lesson, _, all) => lesson.teachers[0] === all[0]?.teachers[0],
+    );
+    if (!first || !second) throw new Error('The first teacher has two lessons.');
+    const put = async (school: Draft, saveReason: 'solution' | 'export') => {
+      const solutionStore = { version: 2, solution: null } as const;
+      const file = { fileVersion: 21, dataStore: school, solutionStore, pageMemory: {} } as const;
+      const body = gzipSync(serializeDraftFile(file));
+      const request = { baseHash: await currentHash(client), sessionID: 's', saveReason };
+      return (await client.call(saveDraft, request, body)).body.version;
+    };
+    first.timeSlot = { day: 0, start: 0, end: first.numPeriods };
+    const clear = await put(draft, 'solution');
+    second.timeSlot = { day: 0, start: 0, end: second.numPeriods };
+    const clashing = await put(draft, 'export');
+    const counted = async () => (await client.call(brokenRules, {})).body.versions;
+    const known = await counted();
+    expect(known[clear.id]?.clashes).toBe(0);
+    expect(known[clashing.id]?.clashes).toBeGreaterThan(0);
+
+    const db = await world().openDatabase();
+    const stored = await db.selectFrom('snapshot').select('broken').where('hash', '=', clear.hash).execute();
+    expect(stored.map(({ broken }) => JSON.parse(broken ?? 'null'))).toEqual([known[clear.id]]);
+    const other = { clashes: 7, rules: 8 };
+    await db
+      .updateTable('snapshot')
+      .set({ broken: JSON.stringify(other) })
+      .where('hash', '=', clear.hash)
+      .execute();
+    await db.destroy();
+    const empty = await save(client, 5);
+    const nothing = { clashes: 0, rules: 0 };
+    expect(await counted()).toEqual({ ...known, [clear.id]: other, [empty.id]: nothing });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BrokenParts } from '@bellgrid/protocol';
 import { stateOfAll, type ThreadState, WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';
@@ -11,6 +12,8 @@ export interface SnapshotChecker {
    * for it.
    */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
+  /** The clashes and broken rules of its schedule; null when it cannot be read, or not within the time for it. */
+  broken(bytes: Uint8Array): Promise<BrokenParts | null>;
   state(): ThreadState;
   close(): Promise<void>;
 }
@@ -21,7 +24,8 @@ const COMPARING = { threads: 1, timeLimitMs: 20_000 };
 
 /**
  * A checker in worker threads, `entry` being the built `snapshot-worker.js`; a thread that dies or takes too long is
- * replaced. Comparing has one of its own, from the first time on: it takes long, and no save is to wait for it.
+ * replaced. Comparing and counting have one of their own, from the first time on: they take long, and no save is to wait
+ * for them.
  */
 export function createSnapshotChecker(entry: URL): SnapshotChecker {
   const start = (limits: typeof CHECKING) =>
@@ -48,6 +52,7 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
       }
     },
     compare: (from, to) => askSlowly<SnapshotComparison>({ kind: 'compare', from, to }),
+    broken: (bytes) => askSlowly<BrokenParts>({ kind: 'broken', bytes }),
     state: () => stateOfAll([checking, comparing]),
     close: async () => {
       await Promise.all([checking.close(), comparing?.close()]);

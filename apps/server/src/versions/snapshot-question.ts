@@ -1,4 +1,5 @@
 /** The questions to the snapshot thread; snapshots are gzip bytes. */
 export type SnapshotQuestion =
   | { readonly kind: 'check'; readonly bytes: Uint8Array }
+  | { readonly kind: 'broken'; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly from: Uint8Array; readonly to: Uint8Array };

@@ -25,6 +25,36 @@ export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> 
     .execute();
 }
 
+/** The stored draft files that versions of a user have, newest first, each once, with the counts that are known. */
+export async function draftFilesOf(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; hash: string; broken: string | null }[]> {
+  return db
+    .selectFrom('version')
+    .innerJoin('snapshot', (join) =>
+      join.onRef('snapshot.userId', '=', 'version.userId').onRef('snapshot.hash', '=', 'version.hash'),
+    )
+    .select(['version.id', 'version.hash', 'snapshot.broken'])
+    .where('version.userId', '=', userId)
+    .orderBy('version.sequence', 'desc')
+    .execute();
+}
+
+/** Keeps the clashes and broken rules that were counted in a draft file. */
+export async function keepBroken(
+  db: Database,
+  { userId, hash }: Pick<VersionRow, 'userId' | 'hash'>,
+  broken: string,
+): Promise<void> {
+  await db
+    .updateTable('snapshot')
+    .set({ broken })
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .execute();
+}
+
 /** One version without its snapshot, of any owner; null when there is none. */
 export async function loadVersion(
   db: Database | Transaction<Schema>,

@@ -71,6 +71,7 @@ import {
 } from './solver-calls.ts';
 import { sendTeacherMails, teacherMails } from './teacher-mail-calls.ts';
 import {
+  brokenRules,
   compareVersions,
   deleteVersion,
   latestVersion,
@@ -94,6 +95,7 @@ export const calls = {
   auditLog,
   beginCodes,
   beginPasskey,
+  brokenRules,
   cancelSolverInstance,
   changeAdminGeneral,
   changeClient,

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { saveReasonSchema, schoolStorageSchema, versionSchema } from '../documents/version.ts';
+import {
+  brokenPartsSchema,
+  saveReasonSchema,
+  schoolStorageSchema,
+  versionSchema,
+} from '../documents/version.ts';
 import { defineCall } from './define-call.ts';
 
 export const versions = defineCall({
@@ -13,6 +18,22 @@ export const versions = defineCall({
     currentID: z.string().nullable(),
     storage: schoolStorageSchema,
   }),
+});
+
+/** The most versions whose broken rules are counted for one call: the newest. */
+export const MAX_COUNTED_VERSIONS = 12;
+
+/**
+ * By version. Those that were counted before are all in the answer; of the others the newest are counted. One that cannot
+ * be read is absent.
+ */
+export const brokenRules = defineCall({
+  name: 'brokenRules',
+  method: 'get',
+  path: '/api/versions/broken-rules',
+  summary: 'How many clashes the schedules of the saved versions have, and how many rules they break.',
+  request: z.object({}),
+  response: z.object({ versions: z.record(z.string(), brokenPartsSchema) }),
 });
 
 export const latestVersion = defineCall({

@@ -18,6 +18,7 @@ export const versions = {
     userImport: 'Nutzerdaten importiert',
   },
   statistics: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden eingeplant',
+  noneBroken: 'keine Regel verletzt',
   noLessons: 'Noch keine Unterrichtsstunden',
   classes_one: '{{count, number}} Klasse',
   classes_other: '{{count, number}} Klassen',
@@ -64,6 +65,7 @@ export const versions = {
   compareThis: 'Vergleichen',
   compareWithThis: 'Mit {{name}} vergleichen',
   changes: {
+    broken: 'Vorher: {{before}}. Nachher: {{after}}.',
     after: 'Nachher',
     before: 'Vorher',
     school: 'Änderungen der Schule',

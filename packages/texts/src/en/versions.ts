@@ -18,6 +18,7 @@ export const versions = {
     userImport: 'User Data Imported',
   },
   statistics: '{{placed, number}} of {{lessons, number}} lessons placed',
+  noneBroken: 'no rule broken',
   noLessons: 'No lessons yet',
   classes_one: '{{count, number}} class',
   classes_other: '{{count, number}} classes',
@@ -60,6 +61,7 @@ export const versions = {
   compareThis: 'Compare',
   compareWithThis: 'Compare with {{name}}',
   changes: {
+    broken: 'Before: {{before}}. After: {{after}}.',
     after: 'After',
     before: 'Before',
     school: 'Changes of the school',

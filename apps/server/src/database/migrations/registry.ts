@@ -26,6 +26,7 @@ import { calendarFeeds } from './0027-calendar-feeds.ts';
 import { moments } from './0028-moments.ts';
 import { runImprovements } from './0029-run-improvements.ts';
 import { editionLengths } from './0030-edition-lengths.ts';
+import { brokenRules } from './0031-broken-rules.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   moments,
   runImprovements,
   editionLengths,
+  brokenRules,
 ];

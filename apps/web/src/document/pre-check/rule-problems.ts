@@ -1,5 +1,5 @@
-import type { Match } from '@bellgrid/constraints';
-import type { About, Draft, Finding, Id, Message } from '@bellgrid/model';
+import { isCalendar, type Match, problemKey, ruleKey } from '@bellgrid/constraints';
+import type { Draft, Finding, Id, Message } from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
 import { listsBy, oncePerList } from './once-per-list.ts';
 
@@ -31,30 +31,13 @@ export type RuleProblems = ReadonlyMap<string, RuleProblem>;
 const MOST_LESSONS = 12;
 const MOST_CELLS = 40;
 
-type Named = Pick<About, 'teachers' | 'groups' | 'classrooms' | 'subjects'>;
-
-const isCalendar = (kind: string): boolean => kind.endsWith('Calendar');
-
-/** The key of a rule by its kind, its records and the items that it names. */
-function keyOf(kind: string, records: readonly Id[], named: Named): string {
-  const [record] = records;
-  if (record !== undefined && !isCalendar(kind)) return record;
-  const { teachers, groups, classrooms, subjects } = named;
-  return problemKey(kind, teachers?.[0] ?? groups?.[0] ?? classrooms?.[0] ?? subjects?.[0] ?? '');
-}
-
-/** The key of a calendar, or of a rule in a subject's own fields. */
-export const problemKey = (kind: string, item: Id): string => `${kind} ${item}`;
-
 /** The rules that a timetable does not keep, each with all its violations. */
 export function ruleProblems(matches: readonly Match[]): RuleProblems {
-  const byRule = listsBy(matches, (add, match) => add(ruleKey(match), match));
+  const byRule = listsBy(matches, (add, match) => add(keyOf(match), match));
   return new Map([...byRule].map(([key, own]) => [key, problemOf(own, key)]));
 }
 
-const ruleKey = oncePer(({ kind, constraints, references }: Match): string =>
-  keyOf(kind, constraints, references),
-);
+const keyOf = oncePer(ruleKey);
 
 /** The problem of the violations of one rule; the same one as long as these are the same. */
 const problemOf = oncePerList((matches: readonly Match[], key: string): RuleProblem => {

@@ -1,3 +1,4 @@
+import { problemKey } from '@bellgrid/constraints';
 import { type CellRef, commands, hasSchool, type Id, LEVEL, type ScheduleStructure } from '@bellgrid/model';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch, IconTilde, IconX } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';

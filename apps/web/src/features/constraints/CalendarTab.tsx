@@ -1,10 +1,10 @@
+import { problemKey } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
 import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';

@@ -1,3 +1,4 @@
+import { problemKey } from '@bellgrid/constraints';
 // biome-ignore-all lint/a11y/useSemanticElements: the rows have places of their own, as only those in sight are rendered.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
@@ -7,7 +8,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { problemKey, type RuleProblem, type RuleProblems } from '../../document/pre-check/rule-problems.ts';
+import type { RuleProblem, RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useLateOverscan } from '../../platform/use-late-overscan.ts';
 import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';

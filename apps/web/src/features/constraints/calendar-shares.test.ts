@@ -1,7 +1,7 @@
-import { verify } from '@bellgrid/constraints';
+import { problemKey, verify } from '@bellgrid/constraints';
 import { commands, createDraftStore, type Draft, LEVEL } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { problemKey, ruleProblems } from '../../document/pre-check/rule-problems.ts';
+import { ruleProblems } from '../../document/pre-check/rule-problems.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { calendarShares, itemsIn, shareKey } from './calendar-shares.ts';
 

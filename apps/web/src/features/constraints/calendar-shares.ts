@@ -1,6 +1,6 @@
+import { problemKey } from '@bellgrid/constraints';
 import { type CellRef, type Draft, type Id, LEVEL, type ScheduleStructure } from '@bellgrid/model';
 import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
-import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 
 /** The numbers of items that are closed, that would rather not, and that have a lesson there all the same. */

@@ -1,9 +1,10 @@
-import type { Version } from '@bellgrid/protocol';
+import type { BrokenParts, Version } from '@bellgrid/protocol';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
+import { brokenWords, useBrokenRules } from '../versions/broken-rules.ts';
 import { CompareDialog } from '../versions/CompareDialog.tsx';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { nameWords, tagOf } from '../versions/version-words.ts';
@@ -19,6 +20,7 @@ export function RecentVersions() {
   const { data, isError, refetch } = useQuery(versionsQuery);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [comparing, setComparing] = useState(false);
+  const brokenOf = useBrokenRules(data?.versions ?? []);
   const shown = data?.versions.slice(0, SHOWN) ?? [];
   // Oldest first: the comparison tells what became of it.
   const chosen = shown.filter(({ id }) => picked.includes(id)).reverse();
@@ -54,6 +56,7 @@ export function RecentVersions() {
             <VersionCard
               key={version.id}
               version={version}
+              broken={brokenOf(version)}
               isCurrent={version.id === data.currentID}
               isPicked={picked.includes(version.id)}
               onPick={shown.length > 1 ? () => pick(version.id) : null}
@@ -72,13 +75,14 @@ export function RecentVersions() {
 
 interface VersionCardProps {
   readonly version: Version;
+  readonly broken: BrokenParts | null;
   readonly isCurrent: boolean;
   readonly isPicked: boolean;
   /** Null without another version to compare with. */
   readonly onPick: (() => void) | null;
 }
 
-function VersionCard({ version, isCurrent, isPicked, onPick }: VersionCardProps) {
+function VersionCard({ version, broken, isCurrent, isPicked, onPick }: VersionCardProps) {
   const { t, i18n } = useTranslation();
   const name = nameWords(version, i18n.language);
   const tag = tagOf(version);
@@ -90,6 +94,7 @@ function VersionCard({ version, isCurrent, isPicked, onPick }: VersionCardProps)
         statistics.lessons === 0
           ? t('versions.noLessons')
           : t('versions.statistics', { placed: statistics.placedLessons, lessons: statistics.lessons }),
+        brokenWords(t, version, broken),
       ]
     : [];
   return (
@@ -103,7 +108,7 @@ function VersionCard({ version, isCurrent, isPicked, onPick }: VersionCardProps)
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {onPick ? (
         <Checkbox

@@ -1,6 +1,5 @@
-import { verify } from '@bellgrid/constraints';
+import { brokenParts, verify } from '@bellgrid/constraints';
 import { loadDraftFile } from '@bellgrid/model';
-import { readReport } from '../../document/pre-check/read-report.ts';
 import { unplacedLessons } from '../solver/unplaced-lessons.ts';
 import type { VersionProblems } from './version-problems.ts';
 
@@ -9,9 +8,7 @@ function problemsOf(text: string): VersionProblems | null {
   const loaded = loadDraftFile(text);
   if (!loaded.ok) return null;
   const draft = loaded.file.dataStore;
-  const { clashes, problems } = readReport(verify(draft));
-  const rules = [...problems.values()].filter(({ hard }) => hard > 0).length;
-  return { unplaced: unplacedLessons(draft), clashes, rules };
+  return { unplaced: unplacedLessons(draft), ...brokenParts(verify(draft)) };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<string>) => self.postMessage(problemsOf(data)));

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../document/live/live-client.ts';
 import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
+import { useBrokenRules } from './broken-rules.ts';
 import { groupVersions } from './group-versions.ts';
 import classes from './HistoryList.module.css';
 import { filterVersions, type HistoryFilter } from './history-filter.ts';
@@ -30,6 +31,7 @@ const emptyTexts = {
 export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery(versionsQuery);
+  const brokenOf = useBrokenRules(data?.versions ?? []);
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(
     () => groupVersions(filterVersions(data?.versions ?? [], filter), new Date()),
@@ -77,6 +79,7 @@ export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
               all={data.versions}
               currentID={data.currentID}
               blocked={blocked}
+              brokenOf={brokenOf}
               actions={actions}
             />
           ))}

@@ -2,6 +2,7 @@ import type { Version } from '@bellgrid/protocol';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BrokenOf } from './broken-rules.ts';
 import type { DateHeading } from './date-heading.ts';
 import type { VersionGroup } from './group-versions.ts';
 import classes from './HistoryList.module.css';
@@ -14,6 +15,7 @@ interface VersionGroupItemsProps {
   readonly all: readonly Version[];
   readonly currentID: string | null;
   readonly blocked: boolean;
+  readonly brokenOf: BrokenOf;
   readonly actions: VersionActions;
 }
 

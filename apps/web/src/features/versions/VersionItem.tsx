@@ -2,6 +2,7 @@ import type { Version } from '@bellgrid/protocol';
 import { Button, Loader } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BrokenOf, brokenWords } from './broken-rules.ts';
 import type { DateHeading } from './date-heading.ts';
 import classes from './HistoryList.module.css';
 import type { VersionActions } from './use-version-actions.ts';
@@ -15,11 +16,20 @@ interface VersionItemProps {
   readonly all: readonly Version[];
   readonly isCurrent: boolean;
   readonly blocked: boolean;
+  readonly brokenOf: BrokenOf;
   readonly actions: VersionActions;
 }
 
 /** One version: its name or time, its tag, its size, and its menu. */
-export function VersionItem({ version, heading, all, isCurrent, blocked, actions }: VersionItemProps) {
+export function VersionItem({
+  version,
+  heading,
+  all,
+  isCurrent,
+  blocked,
+  brokenOf,
+  actions,
+}: VersionItemProps) {
   const { t, i18n } = useTranslation();
   /** Counts the requests to name the version: each one gives the field the focus anew. */
   const [asked, setAsked] = useState(0);
@@ -52,7 +62,7 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
         <Tags version={version} all={all} isCurrent={isCurrent} />
         <p className={classes.facts}>
           {version.label !== null || naming ? <>{time} · </> : null}
-          <Statistics version={version} />
+          <Statistics version={version} brokenOf={brokenOf} />
         </p>
       </div>
       {actions.restoring === version.id ? (
@@ -105,10 +115,17 @@ function Tags({ version, all, isCurrent }: Pick<VersionItemProps, 'version' | 'a
   );
 }
 
-function Statistics({ version: { statistics } }: { version: Version }) {
+function Statistics({ version, brokenOf }: Pick<VersionItemProps, 'version' | 'brokenOf'>) {
   const { t } = useTranslation();
+  const { statistics } = version;
   if (!statistics) return null;
   const { lessons, placedLessons: placed, groups } = statistics;
   if (lessons === 0) return t('versions.noLessons');
-  return `${t('versions.classes', { count: groups })}, ${t('versions.statistics', { placed, lessons })}`;
+  return [
+    t('versions.classes', { count: groups }),
+    t('versions.statistics', { placed, lessons }),
+    brokenWords(t, version, brokenOf(version)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,4 +1,10 @@
-import { type JudgedTimetable, judgeTimetable } from '@bellgrid/constraints';
+import {
+  type BrokenParts,
+  brokenParts,
+  type JudgedTimetable,
+  judgeTimetable,
+  verify,
+} from '@bellgrid/constraints';
 import {
   compareTimetables,
   type Diff,
@@ -16,6 +22,7 @@ export interface VersionChanges {
   /** Of the lessons that the later draft has. */
   readonly timetable: TimetableChanges;
   readonly judged: { readonly from: JudgedTimetable; readonly to: JudgedTimetable };
+  readonly broken: { readonly from: BrokenParts; readonly to: BrokenParts };
 }
 
 /** Compares two drafts with their timetables. Slow for large schools: not for the main thread. */
@@ -28,5 +35,6 @@ export function versionChanges(from: Draft, to: Draft): VersionChanges {
     diff: diffDrafts(from, to),
     timetable: compareTimetables(to, placementsOf(from), placedSince),
     judged: { from: judgeTimetable(from), to: judgeTimetable(to) },
+    broken: { from: brokenParts(verify(from)), to: brokenParts(verify(to)) },
   };
 }
