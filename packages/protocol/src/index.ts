@@ -125,7 +125,6 @@ export {
   type UserDocument,
 } from './documents/user.ts';
 export {
-  type BrokenParts,
   brokenPartsSchema,
   type SaveReason,
   type SchoolStorage,

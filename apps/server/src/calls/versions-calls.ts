@@ -1,5 +1,5 @@
+import type { BrokenParts } from '@bellgrid/constraints';
 import {
-  type BrokenParts,
   brokenPartsSchema,
   brokenRules,
   compareVersions,

@@ -1,4 +1,4 @@
-import type { BrokenParts } from '@bellgrid/protocol';
+import type { BrokenParts } from '@bellgrid/constraints';
 import { stateOfAll, type ThreadState, WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';

@@ -19,7 +19,6 @@ export type VersionStatistics = z.infer<typeof versionStatisticsSchema>;
 
 /** The clashes of a schedule, and the hard constraints that it breaks. */
 export const brokenPartsSchema = z.object({ clashes: z.int().min(0), rules: z.int().min(0) });
-export type BrokenParts = z.infer<typeof brokenPartsSchema>;
 
 /** A saved state of the draft. Dates are ISO 8601 strings. */
 export const versionSchema = z.object({

@@ -1,6 +1,6 @@
-import { problemKey } from '@bellgrid/constraints';
 // biome-ignore-all lint/a11y/useSemanticElements: the rows have places of their own, as only those in sight are rendered.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
+import { problemKey } from '@bellgrid/constraints';
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';

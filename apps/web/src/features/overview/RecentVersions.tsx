@@ -1,4 +1,5 @@
-import type { BrokenParts, Version } from '@bellgrid/protocol';
+import type { BrokenParts } from '@bellgrid/constraints';
+import type { Version } from '@bellgrid/protocol';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

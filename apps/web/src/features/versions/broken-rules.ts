@@ -1,4 +1,5 @@
-import { type BrokenParts, brokenRules, type Version } from '@bellgrid/protocol';
+import type { BrokenParts } from '@bellgrid/constraints';
+import { brokenRules, type Version } from '@bellgrid/protocol';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { brokenText } from '../../document/pre-check/broken-text.ts';
