@@ -6,6 +6,10 @@ import { runParameters } from './run-parameters.ts';
 const improveParameters = {
   improve: {
     roomShare: share(0.1, 'Share of the moves that change a room.'),
+    directedShare: share(
+      0.4,
+      'Share of the moves that begin with a unit or need that has a part in the cost, where all of the cost tells its units.',
+    ),
     unplacedShare: share(0.3, 'Share of the moves that try to place an unplaced unit.'),
     drawnStarts: whole(
       3,
@@ -34,7 +38,12 @@ const improveParameters = {
     ),
     longestCycle: decimal(100, [1, 100_000], '', 'Longest cycle beside the first one.'),
     sample: whole(200, [2, 100_000], 'rises', 'Rises seen before the scale of the temperature is known.'),
-    refreshSteps: whole(64, [1, 100_000], 'steps', 'Steps between two updates of the temperature.'),
+    refreshSteps: whole(
+      64,
+      [1, 100_000],
+      'steps',
+      'Steps between two updates of the temperature and of the list of what has a part in the cost.',
+    ),
   },
 };
 

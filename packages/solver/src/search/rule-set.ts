@@ -60,6 +60,16 @@ export class RuleSet {
     return this.counted.flatMap((primitive) => primitive.violatedUnits?.() ?? []);
   }
 
+  /** Returns the placed units that have a part in the penalty, a unit of several rules repeated. Linear in rules and units. */
+  penalisedUnits(): number[] {
+    return this.counted.flatMap((primitive) => primitive.penalisedUnits?.() ?? []);
+  }
+
+  /** Returns the penalty of the counted rules that `penalisedUnits` knows nothing of. Linear in rules. */
+  otherPenalty(): number {
+    return this.counted.reduce((sum, primitive) => sum + (primitive.otherPenalty?.() ?? 0), 0);
+  }
+
   /** Weighs as `Primitive.weighViolated` does; a penalty that was counted before is no longer valid. */
   weighViolated(rise: number, remaining: number): void {
     for (const primitive of this.counted) primitive.weighViolated?.(rise, remaining);

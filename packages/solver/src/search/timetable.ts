@@ -58,6 +58,12 @@ export class SearchTimetable {
     return this.baseCost + this.evaluatedCost;
   }
 
+  /** Returns the share of the soft cost, from 0 to 1, that starts, rooms and the rules of `soft.penalisedUnits` have. */
+  directableShare(): number {
+    const cost = this.cost();
+    return cost > 0 ? Math.max(0, 1 - (this.evaluatedCost + this.soft.otherPenalty()) / cost) : 0;
+  }
+
   /**
    * True if the placed units alone cost more than `most`. Unplaced units give slack for the violations that they could
    * end, so placing them can only add to the cost. Evaluated rules that have changed count as kept: they are not

@@ -100,6 +100,20 @@ class DayCounts implements Primitive {
     }
   }
 
+  /** Only the units of the days with too many. */
+  penalisedUnits(): number[] {
+    const { dayCount, startDay } = this.problem;
+    const units: number[] = [];
+    this.rules.forEach((rule, r) => {
+      for (const unit of rule.units) {
+        if (this.start[unit]! < 0) continue;
+        const day = r * dayCount + startDay[this.start[unit]!]!;
+        if (this.count[day]! > this.cap[day]!) units.push(unit);
+      }
+    });
+    return units;
+  }
+
   /** Ejects units of the day until the excess is gone, the lightest per unit or period first. */
   private ejectFrom(
     rule: number,

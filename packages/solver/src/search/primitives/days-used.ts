@@ -92,6 +92,10 @@ class DaysUsed implements Primitive {
     }
   }
 
+  penalisedUnits(): number[] {
+    return this.rules.flatMap(({ units }, rule) => (this.used[rule]! > this.cap[rule]! ? [...units] : []));
+  }
+
   /** True if a unit at `start` would use one day too many. */
   private exceedsCap(rule: number, start: number): boolean {
     const day = this.problem.startDay[start]!;

@@ -97,6 +97,15 @@ class PairRules implements Primitive {
     return penalty;
   }
 
+  penalisedUnits(): number[] {
+    const units: number[] = [];
+    for (let unit = 0; unit < this.start.length; unit++) {
+      const at = this.start[unit]!;
+      if (at >= 0 && this.rise(unit, at) > 0) units.push(unit);
+    }
+    return units;
+  }
+
   private enter(at: number, other: number, code: number, { n, weight }: PairRule): void {
     this.other[at] = other;
     this.code[at] = code;

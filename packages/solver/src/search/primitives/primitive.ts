@@ -26,6 +26,10 @@ export interface Primitive {
   ): void;
   /** Returns the units of the violated rules; a unit of several is repeated. Kinds without it are never softened. */
   violatedUnits?(): number[];
+  /** Returns the placed units that have a part in a penalty; a unit of several is repeated. */
+  penalisedUnits?(): number[];
+  /** Returns the penalty of a kind without `penalisedUnits`. */
+  otherPenalty?(): number;
   /** Raises the weight of the violated rules; of the earlier rises of the others a share remains. */
   weighViolated?(rise: number, remaining: number): void;
 }

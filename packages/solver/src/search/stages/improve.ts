@@ -9,6 +9,7 @@ import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
 import type { SearchTimetable } from '../timetable.ts';
 import { Annealing, ownAnnealingState } from './annealing.ts';
+import { Penalised } from './penalised.ts';
 
 /**
  * Lowers the soft cost by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over Kempe-like chains.
@@ -25,6 +26,9 @@ export class Improve {
   private walk: CommonWalk | null = null;
   /** The units that have a choice of starts. */
   private readonly free: Int32Array;
+  private readonly penalised: Penalised;
+  /** Steps until the penalised units and needs are listed again. */
+  private untilListed = 0;
   private unplaced: number[] = [];
   private readonly params: SearchParams['improve'];
 
@@ -37,7 +41,7 @@ export class Improve {
   ) {
     this.log = new UndoLog(timetable);
     this.chain = new KempeChain(timetable, evaluator, random);
-    this.roomChange = new RoomChange(timetable, random);
+    this.roomChange = new RoomChange(timetable);
     const { problem, params } = timetable;
     this.params = params.improve;
     const free: number[] = [];
@@ -45,6 +49,7 @@ export class Improve {
       if (problem.startOffset[u + 1]! - problem.startOffset[u]! > 1) free.push(u);
     }
     this.free = Int32Array.from(free);
+    this.penalised = new Penalised(timetable, this.free, this.roomChange.needs);
     this.annealing = new Annealing(free.length, ownAnnealingState(), params.annealing);
   }
 
@@ -71,6 +76,7 @@ export class Improve {
     if (this.annealing.isCycleOver) this.beginCycle();
     const { timetable, log, annealing, walk } = this;
     walk?.follow();
+    if (--this.untilListed < 0) this.listPenalised();
     const costBefore = timetable.cost();
     const unplacedBefore = timetable.unplacedLessons;
     const most = annealing.drawRise(this.random);
@@ -104,10 +110,24 @@ export class Improve {
       return this.tryChain(this.unplaced[random.below(this.unplaced.length)]!, Number.POSITIVE_INFINITY);
     }
     if (this.free.length === 0 || (this.roomChange.isPossible && random.unit() < this.params.roomShare)) {
-      return this.roomChange.isPossible && this.roomChange.run();
+      const { needs, isPossible } = this.roomChange;
+      return isPossible && this.roomChange.run(this.draw(needs, this.penalised.needs), random);
     }
-    const unit = this.free[random.below(this.free.length)]!;
+    const unit = this.draw(this.free, this.penalised.units);
     return timetable.start[unit]! >= 0 && this.tryChain(unit, mostCost);
+  }
+
+  /** Draws one of `all`; in directed moves one of those that have a part in the cost, if there are any. */
+  private draw(all: Int32Array, penalised: readonly number[]): number {
+    const { random, params } = this;
+    const isDirected = penalised.length > 0 && random.unit() < params.directedShare * this.penalised.share;
+    const from = isDirected ? penalised : all;
+    return from[random.below(from.length)]!;
+  }
+
+  private listPenalised(): void {
+    this.penalised.list();
+    this.untilListed = this.timetable.params.annealing.refreshSteps - 1;
   }
 
   private tryChain(unit: number, mostCost: number): boolean {
@@ -150,12 +170,9 @@ export class Improve {
  */
 class RoomChange {
   /** The needs with a choice of rooms. */
-  private readonly needs: Int32Array;
+  readonly needs: Int32Array;
 
-  constructor(
-    private readonly timetable: SearchTimetable,
-    private readonly random: Random,
-  ) {
+  constructor(private readonly timetable: SearchTimetable) {
     this.needs = needsWithChoice(timetable.problem);
   }
 
@@ -164,10 +181,9 @@ class RoomChange {
   }
 
   /** Returns true if a need has moved and no hard rule is violated; otherwise the caller rolls back. */
-  run(): boolean {
-    const { timetable, random } = this;
+  run(need: number, random: Random): boolean {
+    const { timetable } = this;
     const { problem, rooms } = timetable;
-    const need = this.needs[random.below(this.needs.length)]!;
     const start = timetable.start[rooms.unitOf[need]!]!;
     if (start < 0) return false;
     const from = problem.needRoomOffset[need]!;

@@ -119,6 +119,15 @@ class DayProfiles implements Primitive {
     return units;
   }
 
+  otherPenalty(): number {
+    const { cap, total } = this.state;
+    let penalty = 0;
+    this.eachRule((rule, set) => {
+      penalty += this.weight[rule]! * Math.max(0, total[rule]! - cap[rule]! - this.state.slack(rule, set));
+    });
+    return penalty;
+  }
+
   weighViolated(rise: number, remaining: number): void {
     const { rules } = this.state.sets;
     this.eachRule((rule, set) => {
