@@ -153,6 +153,9 @@ const answers: Readonly<Record<string, object>> = {
   '/api/me': user,
   '/api/site': site,
   '/api/versions': { versions: [currentVersion, version], currentID: 'now', storage },
+  '/api/versions/broken-rules': {
+    versions: { old: { clashes: 1, rules: 2 }, now: { clashes: 0, rules: 0 } },
+  },
   '/api/admin/site': site,
   '/api/admin/general': { tags: ['north', 'south'] },
   '/api/admin/clients': { clients: [summary], total: 1 },

@@ -1,5 +1,6 @@
 import {
   commands,
+  type Draft,
   type ExportSettings,
   type Id,
   MOST_COMBINATIONS,
@@ -64,9 +65,13 @@ export function ExportFields({ draft, settings, view }: ExportState) {
           orientation="vertical"
           aria-label={t('output.screen.schedules')}
           value={view}
-          onChange={(value) =>
-            set({ selectedExportView: views.find((each) => each === value) ?? 'individual' })
-          }
+          onChange={(value) => {
+            const selectedExportView = views.find((each) => each === value) ?? 'individual';
+            const [first] = dividedClasses(draft);
+            const needsClass =
+              selectedExportView === 'division' && !draft.groups[settings.divisionGroup ?? ''];
+            set({ selectedExportView, ...(needsClass && first ? { divisionGroup: first.id } : {}) });
+          }}
           data={views.map((value) => ({ value, label: t(`output.screen.view.${value}`) }))}
         />
         <Pickers {...{ draft, settings, view, set }} />
@@ -226,10 +231,15 @@ function Pickers({ draft, settings, view, set }: PickersProps) {
   );
 }
 
+/** The classes with divisions, by name. */
+function dividedClasses({ trackSets, groups }: Draft) {
+  const divided = new Set(Object.values(trackSets).map(({ group }) => group));
+  return groupsByName(groups).filter(({ id }) => divided.has(id));
+}
+
 function DivisionPicker({ draft, settings, set }: PickersProps) {
   const { t } = useTranslation();
-  const divided = new Set(Object.values(draft.trackSets).map(({ group }) => group));
-  const groups = groupsByName(draft.groups).filter(({ id }) => divided.has(id));
+  const groups = dividedClasses(draft);
   const group = draft.groups[settings.divisionGroup ?? '']?.id ?? '';
   const divisions = Object.values(draft.trackSets).filter((each) => each.group === group);
   const combinations = trackCombinations(draft, group);
