@@ -68,6 +68,10 @@ meaning, carried with nearly their meaning (approximated), or not carried. The i
 for each of its constraints. The kind that each becomes in the draft: \`constraints.md\`, column FET.
 One for all teachers or all students becomes one rule for all: \`semantics.md\`, S8.8.
 
+A subject that a class has more than once, with other teachers or students, becomes several subjects. Their names are
+told apart by the names of their students or by a number, as in "History 2", never by the name of a teacher, because a
+subject's name is also published where teachers are not. The import report lists the new names.
+
 ## Carried
 
 | constraint | files | carried | approximated | not carried | why |

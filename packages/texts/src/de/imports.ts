@@ -213,6 +213,8 @@ export const imports = {
       noEnds:
         'die Datei nennt nur ihren Beginn; angenommen ist, dass jede bis zur nächsten dauert. Berichtigen Sie die Enden im Stundenraster.',
       oddTime: 'die zweite Zeit ist kein wahrscheinliches Ende; die Stunde dauert bis zur nächsten.',
+      renamed:
+        'umbenannt, weil eine Klasse mehrere Fächer dieses Namens bei anderen Lehrkräften oder für andere Schüler hat.',
       nobody: 'weder Lehrkräfte noch Schüler, daher nicht eingeplant.',
     },
   },

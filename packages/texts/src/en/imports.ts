@@ -209,6 +209,7 @@ export const imports = {
       noEnds:
         'the file only says when they begin; each is taken to last until the next one. Correct the ends on Schedule Structure.',
       oddTime: 'the second time is no likely end; the period lasts until the next one.',
+      renamed: 'renamed, because a class has several subjects of that name with other teachers or students.',
       nobody: 'neither teachers nor students, so not scheduled.',
     },
   },

@@ -30,7 +30,7 @@ describe('a file of FET', () => {
     const subjects = Object.values(draft.subjects);
     expect(subjects.map(({ name, lessons }) => [name, lessons.length])).toEqual([
       ['Maths', 2],
-      ['Maths (Bo)', 1],
+      ['Maths 2', 1],
     ]);
     expect(subjects.map(({ lessonsSpreadConstraint }) => lessonsSpreadConstraint.constraint)).toEqual([
       'None',
@@ -38,6 +38,26 @@ describe('a file of FET', () => {
     ]);
     expect(draft.lessons['lesson-1']).toMatchObject({ name: 'Maths (1)', numPeriods: 2, timeSlot: null });
     expect(new Set(subjects.map(({ color }) => color)).size).toBe(1);
+  });
+
+  it('tells subjects of one class apart without the names of teachers, and says so', () => {
+    const { draft, report } = imported({
+      activities: [
+        activity(1, 'Maths', { teachers: ['Ada'], students: ['5A'] }),
+        activity(2, 'Maths', { teachers: ['Bo'], students: ['5A'] }),
+        activity(3, 'Maths', { teachers: ['Ada', 'Bo'], students: ['5A'] }),
+        activity(4, 'Art', { teachers: ['Ada'], students: ['5A'] }),
+      ].join(''),
+    });
+    expect(Object.values(draft.subjects).map(({ name }) => name)).toEqual([
+      'Maths',
+      'Maths 2',
+      'Maths 3',
+      'Art',
+    ]);
+    expect(report.warnings).toContain(
+      'Maths 2 and Maths 3: renamed, because a class has several subjects of that name with other teachers or students.',
+    );
   });
 
   it('leaves inactive activities and constraints out and counts them (S7.10)', () => {

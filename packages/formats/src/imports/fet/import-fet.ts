@@ -76,7 +76,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   const teacherIds = buildTeachers(draft, file);
   const classroomIds = buildClassrooms(draft, file);
   const classes = buildClasses(draft, file, structure.id);
-  const subjects = buildSubjects(draft, file, classes, teacherIds, structure.id);
+  const subjects = buildSubjects(draft, file, classes, teacherIds, structure.id, report.warn);
   buildDivisions(draft, classes, subjects, createSetNames(file), report.warn);
   countItems(draft, file, report);
   const parts = {

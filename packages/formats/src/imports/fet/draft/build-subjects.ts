@@ -1,11 +1,12 @@
 import { type Draft, type Id, type Lesson, MAX_PERIODS, type Subject, WEIGHT } from '@bellgrid/model';
+import type { ReportBuilder } from '../report-builder.ts';
 import type { FetActivity, FetFile } from '../source/fet-file.ts';
 import type { StudentAtoms } from '../source/read-students.ts';
 import { unionOf } from '../students/atom-sets.ts';
 import type { SchoolClass } from './build-classes.ts';
 import { colorAt } from './build-people.ts';
 import { clip } from './clip.ts';
-import { nameSubjects } from './name-subjects.ts';
+import { nameSubjects, reportNewNames } from './name-subjects.ts';
 import { shortNames } from './short-names.ts';
 
 const MAX_SUBJECT_NAME = 300;
@@ -30,9 +31,11 @@ export function buildSubjects(
   classes: readonly SchoolClass[],
   teacherIds: ReadonlyMap<string, Id>,
   structure: Id,
+  warn: ReportBuilder['warn'],
 ): TaughtSubject[] {
   const taught = groupActivities(file, classes);
   const names = nameSubjects(taught);
+  reportNewNames(taught, names, warn);
   const shorts = shortNames(file.subjects);
   draft.pickedColors.subjects = file.subjects.length;
   for (const subject of taught) {

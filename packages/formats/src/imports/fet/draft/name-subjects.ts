@@ -1,9 +1,12 @@
 import type { Id } from '@bellgrid/model';
+import { nameMessage } from '../../report/warnings.ts';
+import type { ReportBuilder } from '../report-builder.ts';
 import type { TaughtSubject } from './build-subjects.ts';
 
 /**
  * Names for the subjects: FET's name, and where two subjects of that name have a class in common, what
- * tells them apart: the students, else the teachers, else a number.
+ * tells them apart: the students, else a number. Names of teachers are no part of them, since a name is
+ * also published where teachers are not.
  */
 export function nameSubjects(subjects: readonly TaughtSubject[]): Map<Id, string> {
   const names = new Map<Id, string>();
@@ -50,11 +53,22 @@ function* candidates(subject: TaughtSubject, part: boolean): Generator<string> {
   const name = subject.originName;
   const base = part ? `${name} (${subject.students.join(', ')})` : name;
   yield base;
-  if (subject.teachers.length > 0) yield `${name} (${subject.teachers.join(', ')})`;
   for (let number = 2; ; number += 1) yield `${base} ${number}`;
 }
 
 function firstFree(names: Generator<string>, isFree: (name: string) => boolean): string {
   for (const name of names) if (isFree(name)) return name;
   throw new Error('The candidates never end');
+}
+
+/** Reports the names that differ from the file's. */
+export function reportNewNames(
+  subjects: readonly TaughtSubject[],
+  names: ReadonlyMap<Id, string>,
+  warn: ReportBuilder['warn'],
+): void {
+  for (const { id, originName } of subjects) {
+    const name = names.get(id) ?? originName;
+    if (name !== originName) warn(nameMessage(name), { code: 'imports.fet.warning.renamed' });
+  }
 }
