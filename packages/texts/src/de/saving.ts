@@ -118,6 +118,7 @@ export const saving = {
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
     open: 'Öffnen',
+    name: '„{{title}}“',
     notice: 'Nicht gespeichert, als das Fenster geschlossen wurde: {{names}}',
   },
   offline: 'Offline',

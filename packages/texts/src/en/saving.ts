@@ -116,6 +116,7 @@ export const saving = {
     restore: 'Restore',
     discard: 'Discard',
     open: 'Open',
+    name: '“{{title}}”',
     notice: 'Not saved when the window was closed: {{names}}',
   },
   offline: 'Offline',

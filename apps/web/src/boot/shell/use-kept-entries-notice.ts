@@ -15,7 +15,9 @@ export function useKeptEntriesNotice(): void {
     const [first] = offered;
     if (first === undefined) return;
     const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
-    const names = list.format(offered.map(({ title }) => `“${title}”`));
+    const names = list.format(
+      offered.map(({ title }) => t('saving.entry.name', { title, interpolation: { escapeValue: false } })),
+    );
     return toast.offer(t('saving.entry.notice', { names, interpolation: { escapeValue: false } }), [
       { label: t('saving.entry.open'), act: () => history.push(first.path) },
       { label: t('saving.entry.discard'), act: () => offered.forEach((entry) => void endEntryOffer(entry)) },

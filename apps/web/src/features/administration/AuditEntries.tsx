@@ -6,7 +6,7 @@ import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import { actionText, detailsText } from './audit-words.ts';
-import { dateWords } from './date-words.ts';
+import { type DateWords, dateWords } from './date-words.ts';
 
 const ofClient = (uid: string) =>
   queryOptions({
@@ -28,7 +28,7 @@ export function AuditEntries({ uid }: { readonly uid: string }) {
       {data.entries.map((entry) => (
         <li key={entry.id}>
           <span className={classes.words}>
-            {actionText(entry, t)} <Details entry={entry} />
+            {actionText(entry, t)} <Details entry={entry} timeText={dates.time} />
             <small>
               {dates.time(entry.at)} · {actorOf(entry) || t('actor.commandLine')}
             </small>
@@ -40,8 +40,8 @@ export function AuditEntries({ uid }: { readonly uid: string }) {
 }
 
 /** The names of fields as they are stored. */
-function Details({ entry }: { readonly entry: AuditEntry }) {
-  const text = detailsText(entry.details);
+function Details({ entry, timeText }: { readonly entry: AuditEntry; readonly timeText: DateWords['time'] }) {
+  const text = detailsText(entry.details, timeText);
   if (text === '') return null;
   return (
     <span lang="en" className={classes.details}>

@@ -106,7 +106,8 @@ export function AuditPage() {
         ) : null}
         <ul className={classes.list}>
           {entries.map((entry) => {
-            const [, actor, what, school, details] = row(entry);
+            const [, actor, what, school] = row(entry);
+            const details = detailsText(entry.details, dates.time);
             return (
               <li key={entry.id}>
                 <span className={classes.words}>

@@ -14,8 +14,22 @@ export function actionText({ action }: Pick<AuditEntry, 'action'>, t: TFunction<
   return isKnown(action) ? t(`audit.action.${action}`) : action;
 }
 
-/** The details in one line: `accountSuspended: false → true`. */
-export function detailsText(details: AuditEntry['details']): string {
+/**
+ * The details in one line: `accountSuspended: false → true`.
+ * @param timeText writes an instant; without it, it is written as it is stored.
+ */
+export function detailsText(
+  details: AuditEntry['details'],
+  timeText: (instant: string) => string = (instant) => instant,
+): string {
+  const plain = (value: unknown): string => {
+    if (typeof value === 'string') return INSTANT.test(value) ? timeText(value) : value;
+    if (Array.isArray(value)) return value.map(plain).join(', ');
+    if (typeof value !== 'object' || value === null) return String(value);
+    return Object.entries(value)
+      .map(([key, part]) => `${key} ${plain(part)}`)
+      .join(', ');
+  };
   return Object.entries(details)
     .filter(([key]) => key !== 'id' && key !== 'entry')
     .map(([key, value]) => {
@@ -28,4 +42,4 @@ export function detailsText(details: AuditEntry['details']): string {
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

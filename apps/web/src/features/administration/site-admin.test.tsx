@@ -143,7 +143,10 @@ const entries: AuditEntry[] = [
     ...{ id: 'e2', at: '2026-03-02T10:00:00.000Z', action: 'changeClient' },
     actor: { uid: 'h', name: 'head@site.example' },
     subject: { uid: 'u1', email: 'ada@hill.example' },
-    details: { accountSuspended: { from: false, to: true } },
+    details: {
+      accountSuspended: { from: false, to: true },
+      during: { start: '2026-03-02T10:00:00.000Z', end: null },
+    },
   },
   {
     ...{ id: 'e1', at: '2026-03-01T10:00:00.000Z', action: 'grantAdministrator' },
@@ -157,7 +160,9 @@ test('the audit log is filtered by acts, and saved as a table with what the filt
   const sent = answerCalls({ 'GET /api/admin/audit': { entries } });
   await openWithLinks(<AuditPage />);
   const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(items[0]).toMatch(/Changed the school.*ada@hill\.example.*accountSuspended: false → true/);
+  expect(items[0]).toMatch(
+    /Changed the school.*ada@hill\.example.*accountSuspended: false → true, during: start 2 Mar 2026, \d\d:\d\d, end null/,
+  );
   expect(items[1]).toContain('Made an administrator');
   await useButton('Act');
   elementsNamed('[role=option]', 'Changed the school')[0]?.click();
@@ -168,7 +173,7 @@ test('the audit log is filtered by acts, and saved as a table with what the filt
   const [heads, first, second] = ((await files[0]?.text()) ?? '').replace('\uFEFF', '').split('\r\n');
   expect(heads).toBe('Time,Administrator,Act,School,Details');
   expect(first).toBe(
-    '2026-03-02T10:00:00.000Z,head@site.example,Changed the school,ada@hill.example,accountSuspended: false → true',
+    '2026-03-02T10:00:00.000Z,head@site.example,Changed the school,ada@hill.example,"accountSuspended: false → true, during: start 2026-03-02T10:00:00.000Z, end null"',
   );
   expect(second).toContain('"note: =1+1, ""x"""');
   expect(toasts()).toEqual(['Saved']);
