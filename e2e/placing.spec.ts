@@ -341,7 +341,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Staging area/ }).tap();
     await page.getByRole('dialog').getByRole('textbox').fill('5a english');
     await page.getByRole('dialog').getByRole('button', { name: 'English (1), 5A' }).tap();
-    await page.getByRole('button', { name: 'Move', exact: true }).tap();
     await cell(page, '5A, Monday period 2: free').tap();
     await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Monday period 2/);
     await placed(page, 'English (1), 5A').tap();
@@ -353,7 +352,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Staging area/ }).tap();
     await page.getByRole('dialog').getByRole('textbox').fill('5a math');
     await page.getByRole('dialog').getByRole('button', { name: 'Mathematics (1), 5A' }).tap();
-    await page.getByRole('button', { name: 'Move', exact: true }).tap();
     await cell(page, '5A, Monday period 2: free').tap();
     const maths = placed(page, 'Mathematics (1), 5A');
     await expect(maths).toHaveAccessibleName(/Monday period 2/);

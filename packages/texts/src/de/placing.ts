@@ -9,6 +9,10 @@ export const placing = {
   asBefore: 'Gleicher Unterricht · ändert nichts',
   improveShown: 'Nur Sichtbares verbessern',
   improveShownHint: 'Nur die Unterrichtsstunden, die der Filter zeigt, werden verschoben.',
+  displaces_one: '{{lessons}} geht in die Ablage',
+  displaces_other: '{{lessons}} gehen in die Ablage',
+  displaced_one: '{{lessons}} ist jetzt in der Ablage.',
+  displaced_other: '{{lessons}} sind jetzt in der Ablage.',
   /** The reason that a cell is blocked, in few words. */
   blocked: {
     more_one: 'und {{count, number}} weiterer Grund',

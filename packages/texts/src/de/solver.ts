@@ -181,6 +181,11 @@ export const solver = {
     placed_other: '{{count, number}} weitere Unterrichtsstunden sind eingeplant.',
     unplaced_one: '{{count, number}} Unterrichtsstunde verliert ihren Platz.',
     unplaced_other: '{{count, number}} Unterrichtsstunden verlieren ihren Platz.',
+    manyMove_one:
+      '{{count, number}} von {{of, number}} Unterrichtsstunden wird verschoben. Wenn Ihr Plan schon in Gebrauch ist, lassen Sie möglichst wenige verschieben.',
+    manyMove_other:
+      '{{count, number}} von {{of, number}} Unterrichtsstunden werden verschoben. Wenn Ihr Plan schon in Gebrauch ist, lassen Sie möglichst wenige verschieben.',
+    similar: 'Als „Ähnlicher Stundenplan“ neu generieren',
     take: 'Übernehmen',
     keep: 'Meinen behalten',
     new: 'Neu',

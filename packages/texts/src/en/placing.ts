@@ -9,6 +9,10 @@ export const placing = {
   asBefore: 'Same lesson · changes nothing',
   improveShown: 'Improve only what I see',
   improveShownHint: 'The solver moves only the lessons that the filter shows.',
+  displaces_one: '{{lessons}} goes to the staging area',
+  displaces_other: '{{lessons}} go to the staging area',
+  displaced_one: '{{lessons}} is in the staging area now.',
+  displaced_other: '{{lessons}} are in the staging area now.',
   /** The reason that a cell is blocked, in few words. */
   blocked: {
     more_one: 'and {{count, number}} more reason',

@@ -179,6 +179,11 @@ export const solver = {
     placed_other: '{{count, number}} more lessons are placed.',
     unplaced_one: '{{count, number}} lesson loses its place.',
     unplaced_other: '{{count, number}} lessons lose their place.',
+    manyMove_one:
+      '{{count, number}} of {{of, number}} lessons moves. If your schedule is in use already, let as few lessons as possible move.',
+    manyMove_other:
+      '{{count, number}} of {{of, number}} lessons move. If your schedule is in use already, let as few lessons as possible move.',
+    similar: 'Generate again as “Similar schedule”',
     take: 'Take it',
     keep: 'Keep mine',
     new: 'New',

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
 import { type ColorBy, coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
@@ -20,6 +20,7 @@ export function ColoringMenu({ view, hasClassrooms }: { view: ShownView['kind'];
     <Menu position="bottom-start" width={180}>
       <Menu.Target>
         <button type="button" className={classes.chip}>
+          <IconPalette className={classes.narrowIcon} size={15} aria-hidden />
           <span className="visually-hidden">{t('schedule.color.label')}: </span>
           <span className={classes.text}>{t(`schedule.color.by.${coloring}`)}</span>
           <IconChevronDown size={14} aria-hidden />

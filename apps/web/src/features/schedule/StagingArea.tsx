@@ -102,8 +102,18 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
 /**
  * The staging area's search and cards, in any container. The cards are one tab stop; arrow keys go through
  * them.
+ *
+ * @param onTap takes the card that a finger taps, which otherwise says its details
  */
-export function StagedLessons({ draft, placed, lessons, nobodys, view, factsOf }: StagingAreaProps) {
+export function StagedLessons({
+  draft,
+  placed,
+  lessons,
+  nobodys,
+  view,
+  factsOf,
+  onTap,
+}: StagingAreaProps & { readonly onTap?: ((lesson: Id) => void) | undefined }) {
   const { t } = useTranslation();
   const by = useScheduleSettings(({ stagingBy }) => stagingBy);
   const [search, setSearch] = useState('');
@@ -168,6 +178,15 @@ export function StagedLessons({ draft, placed, lessons, nobodys, view, factsOf }
           aria-label={t('schedule.staging.count', { count: found.length })}
           style={{ height: virtualizer.getTotalSize() }}
           onKeyDown={onKeyDown}
+          onClickCapture={(event) => {
+            const { nativeEvent, target } = event;
+            const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+            const card = target instanceof Element ? target.closest('[data-item]') : null;
+            const lesson = card?.getAttribute('data-item');
+            if (!onTap || !lesson || !isTap) return;
+            event.stopPropagation();
+            onTap(lesson);
+          }}
           onFocus={(event) => {
             const id = event.target.dataset.item;
             if (id !== undefined) roving.onFocus(id);

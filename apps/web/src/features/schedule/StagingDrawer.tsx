@@ -45,7 +45,7 @@ export function StagingDrawer(props: StagingAreaProps) {
         }}
       >
         <LessonActionsContext value={actions && { ...actions, move: moveAndClose }}>
-          <StagedLessons {...props} />
+          <StagedLessons {...props} onTap={actions ? moveAndClose : undefined} />
         </LessonActionsContext>
       </Drawer>
     </>

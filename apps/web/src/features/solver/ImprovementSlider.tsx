@@ -1,3 +1,4 @@
+import type { Solution } from '@bellgrid/model';
 import { solverImprovement, solverImprovements } from '@bellgrid/protocol';
 import { Slider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { call } from '../../platform/api/call.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './PreviewDetails.module.css';
+import { foundSolution } from './run/outcome-facts.ts';
 import { stopwatch } from './run-words.ts';
 import { usePreview } from './shown-schedule.ts';
 
@@ -22,7 +24,8 @@ export function ImprovementSlider() {
     enabled: instanceID !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const list = data?.improvements ?? [];
+  const result = useSolver(({ outcome }) => outcome && foundSolution(outcome));
+  const list = withResult(data?.improvements ?? [], result);
   const last = list.length - 1;
   const at = usePreview(({ index }) => index) ?? last;
   const figures = list[at];
@@ -44,6 +47,21 @@ export function ImprovementSlider() {
       <p role="status">{words}</p>
     </section>
   );
+}
+
+interface Figures {
+  readonly seconds: number;
+  readonly placed: number;
+  readonly cost: number;
+}
+
+/** The better timetables, up to the result: a run may find that one so soon after another that only one of them is kept. */
+function withResult(found: readonly Figures[], result: Solution | null): readonly Figures[] {
+  const last = found.at(-1);
+  if (!last || !result) return found;
+  const { placements, cost } = result;
+  const placed = placements.length;
+  return last.cost === cost && last.placed === placed ? found : [...found, { ...last, placed, cost }];
 }
 
 /** The number of the latest choice: answers to those before it are dropped. */

@@ -7,7 +7,9 @@ import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 import classes from './PreviewDetails.module.css';
-import { type ShownSchedule, useHasOwnEdits } from './shown-schedule.ts';
+import { startRun } from './run/start-run.ts';
+import { changeConfig } from './settings/change-config.ts';
+import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { TakeParts } from './TakeParts.tsx';
 import { keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
@@ -27,12 +29,42 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
         beside={{ numbers: own, judged: judgedOwn?.judged ?? null }}
         titles={{ of: t('solver.preview.new'), beside: t('solver.preview.yours') }}
       />
+      <ManyMoves draft={draft} shown={shown} />
       <TakeParts draft={draft} shown={shown} own={judgedOf(judgedOwn, draft)}>
         {(solution, count, onTaken) => (
           <TakeForm solution={solution} whole={shown.solution} count={count} onTaken={onTaken} />
         )}
       </TakeParts>
     </>
+  );
+}
+
+/** A share of the lessons that have a place and may move. */
+const MANY = 0.3;
+
+/** The way to a schedule that is more like the draft's own, where a run has moved many of its lessons. */
+function ManyMoves({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
+  const { t } = useTranslation();
+  const isOffered = usePreview(({ offered }) => offered !== null);
+  const movable = Object.values(draft.lessons).filter(({ timeSlot, locked }) => timeSlot && !locked).length;
+  const moved = shown.changes.moved.length;
+  if (isOffered || draft.config.similarSchedule || moved <= movable * MANY) return null;
+  return (
+    <section className={classes.similar}>
+      <p>{t('solver.preview.manyMove', { count: moved, of: movable })}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          keepOwnSchedule();
+          startRun({ jobType: 'solve' }, () => {
+            changeConfig({ similarSchedule: true });
+            return true;
+          });
+        }}
+      >
+        {t('solver.preview.similar')}
+      </Button>
+    </section>
   );
 }
 

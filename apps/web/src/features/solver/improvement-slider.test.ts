@@ -3,7 +3,7 @@ import { createExampleSchool } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
 import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { closeDom, openScreen, use } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, meanwhile, openScreen, use } from '../../ui/testing/page-in-dom.tsx';
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import { NO_PREVIEW, usePreview } from './shown-schedule.ts';
 
@@ -44,6 +44,17 @@ test('the slider begins at the result, says the numbers of each better timetable
   await use(slider(), 'ArrowRight');
   expect(words()).toContain('30');
   expect(usePreview.getState()).toMatchObject({ index: null, earlier: null });
+});
+
+test('a result that is better than the last kept timetable has its own place at the end', async () => {
+  await open();
+  const outcome = { kind: 'solution', solution: { ...solution, cost: 20 } };
+  await meanwhile(() => useSolver.setState({ outcome } as never));
+  expect(slider()?.getAttribute('aria-valuemax')).toBe('3');
+  expect(words()).toContain('20');
+  await use(slider(), 'ArrowLeft');
+  expect(words()).toContain('30');
+  expect(usePreview.getState()).toMatchObject({ index: 2 });
 });
 
 test('there is no slider for a timetable that no run has found', async () => {

@@ -13,7 +13,7 @@ import { create } from 'zustand';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { concernsDraft, foundSolution } from './run/outcome-facts.ts';
+import { concernsDraft, foundSolution, hasOwnSchedule } from './run/outcome-facts.ts';
 import { useIsNewerThanRun } from './run/run-draft.ts';
 
 interface Preview {
@@ -86,10 +86,8 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
   const instanceID = usePreview((preview) => preview.instanceID);
   const earlier = usePreview((preview) => preview.earlier);
   const offered = usePreview((preview) => preview.offered);
-  const isPlaced = useMemo(
-    () => Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
-    [draft.lessons],
-  );
+  const { lessons } = draft;
+  const isPlaced = useMemo(() => hasOwnSchedule({ lessons }), [lessons]);
   const isOfDraft = offered
     ? offered.solution.placements.some(({ lesson }) => draft.lessons[lesson] !== undefined)
     : run.outcome === null || concernsDraft(run.outcome, draft);

@@ -8,7 +8,7 @@ import { saveNow } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { isWholeTaken } from './part-of-solution.ts';
-import { foundSolution } from './run/outcome-facts.ts';
+import { foundSolution, hasOwnSchedule } from './run/outcome-facts.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
 import { NO_PREVIEW, type OfferedTimetable, usePreview } from './shown-schedule.ts';
@@ -64,8 +64,7 @@ export async function viewResult(): Promise<void> {
   const { outcome, instanceID } = useSolver.getState();
   const solution = outcome && foundSolution(outcome);
   if (!solution) return;
-  const isPlaced = Object.values(draftSession.draft.lessons).some(({ timeSlot }) => timeSlot !== null);
-  if (!isPlaced) return takeResult(solution);
+  if (!hasOwnSchedule(draftSession.draft)) return takeResult(solution);
   usePreview.setState({ ...NO_PREVIEW, instanceID });
   openPanel('details');
 }
@@ -74,8 +73,7 @@ export async function viewResult(): Promise<void> {
 export async function offerTimetable(offered: Omit<OfferedTimetable, 'draft'>): Promise<void> {
   const { draft } = draftSession;
   usePreview.setState({ ...NO_PREVIEW, offered: { ...offered, draft } });
-  const isPlaced = Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null);
-  if (!isPlaced) return takeResult(offered.solution);
+  if (!hasOwnSchedule(draft)) return takeResult(offered.solution);
   openPanel('details');
 }
 

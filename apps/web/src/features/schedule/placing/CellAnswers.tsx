@@ -6,7 +6,7 @@ import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import classes from './CellAnswers.module.css';
 import { CellReasons } from './CellReasons.tsx';
-import { answersFor, bestAnswers, cellKey, movingWith, type ShownAt } from './cell-answers.ts';
+import { answersFor, bestAnswers, cellKey, displacedBy, movingWith, type ShownAt } from './cell-answers.ts';
 import { type Held, usePlacing } from './placing-store.ts';
 import { answerLabel, answerSentences, isConcerned, type NameLength, subjectIn } from './placing-words.ts';
 
@@ -95,6 +95,7 @@ interface AnswerProps {
 
 function Answer({ answer, block, column, isBest, whole, brief, reasonsOf }: AnswerProps) {
   const { at, state, cost } = answer;
+  const isDisplacing = state === 'swap' && displacedBy(answer).length > 0;
   const isTarget = usePlacing(
     ({ target }) =>
       target?.kind === 'cell' &&
@@ -108,7 +109,8 @@ function Answer({ answer, block, column, isBest, whole, brief, reasonsOf }: Answ
       style={{ '--row': at.start, '--pause': at.start > 0 ? 1 : 0, '--day': column } as React.CSSProperties}
       data-answer={state}
       data-best={isBest || undefined}
-      data-worse={cost > 0 || undefined}
+      data-worse={cost > 0 || isDisplacing || undefined}
+      data-displacing={isDisplacing || undefined}
       data-target={isTarget || undefined}
     >
       {whole.present !== '' && (

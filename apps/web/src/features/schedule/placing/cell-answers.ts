@@ -116,13 +116,20 @@ export function changesNothing(draft: Draft, { state, moves, cost, amounts }: Ce
   return isSame(cells(false).sort(), cells(true).sort());
 }
 
+/** Of the lessons in the way of a swap, those that go to the staging area: the held one has no place to give. */
+export function displacedBy({ moves, others }: CellAnswer): readonly Id[] {
+  return moves.flatMap(({ lesson, at }) => (at === null && others.includes(lesson) ? [lesson] : []));
+}
+
 /**
  * The cells that are ringed: those with the least cost to which the lesson may go and, of these, those that move fewest
- * other lessons. A swap that changes nothing is none of them.
+ * other lessons. A swap that changes nothing, or takes the place of a lesson, is none of them.
  */
 export function bestAnswers(draft: Draft, answers: Iterable<CellAnswer>): ReadonlySet<CellAnswer> {
   const open = [...answers].filter(
-    (answer) => answer.state === 'free' || (answer.state === 'swap' && !changesNothing(draft, answer)),
+    (answer) =>
+      answer.state === 'free' ||
+      (answer.state === 'swap' && displacedBy(answer).length === 0 && !changesNothing(draft, answer)),
   );
   const cost = Math.min(...open.map((answer) => answer.cost));
   const cheapest = open.filter((answer) => answer.cost === cost);

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
-import { answerAt, movingWith } from './cell-answers.ts';
+import { answerAt, displacedBy, movingWith } from './cell-answers.ts';
 import { askForRoom, closeMakeRoom } from './make-room.ts';
 import { faultValues, isConcerned, noSwapText } from './placing-words.ts';
 
@@ -123,6 +123,10 @@ export function settle(draft: Draft, answer: CellAnswer): void {
   if (!runEdit(commands.placeLessons, { places: [...answer.moves] })) return;
   if (answer.together.length > 0) {
     toast.hint(t('placing.togetherMoved', { lessons: namesIn(draft, answer.together) }));
+  }
+  const displaced = displacedBy(answer);
+  if (displaced.length > 0) {
+    toast.hint(t('placing.displaced', { lessons: namesIn(draft, displaced), count: displaced.length }));
   }
   const [reason] = answer.reasons;
   if (reason) toast.warning(messageText(i18next, draft, reason.message));

@@ -86,3 +86,19 @@ it('says in a cell for whom another rule would be broken, and which', () => {
   const answer = { ...free, state: 'blocked', reasons: [reason] } as unknown as typeof free;
   expect(answerLabel(i18next.t, answer, context)).toBe('Ada: Gaps per day');
 });
+
+it('says in a cell that its lesson goes to the staging area, where the held one has no place to give', () => {
+  const draft = smallSchool({
+    lessons: [
+      { id: 'Art', groups: ['9A'], teachers: ['Ada'] },
+      { id: 'Latin', groups: ['9A', '9B'], teachers: ['Ada'], at: [0, 1] },
+    ],
+  });
+  const placed = ownPlacements(draft);
+  const [block] = layoutGrid(draft, placed, 'classes', new Set(['9A'])).blocks;
+  if (!block) throw new Error('the class has no rows');
+  const context = { draft, factsOf: createFactsOf(draft, placed, 'subject'), block };
+  const answer = answerCell(createLiveCheck(draft), ['Art'], { day: 0, start: 1 });
+  expect(answer.state).toBe('swap');
+  expect(answerLabel(i18next.t, answer, context)).toBe('Latin goes to the staging area');
+});

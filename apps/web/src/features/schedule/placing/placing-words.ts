@@ -5,7 +5,7 @@ import i18next, { type TFunction } from 'i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf, LessonFacts } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf } from '../../../ui/timetable-grid/lesson-words.ts';
-import { changesNothing } from './cell-answers.ts';
+import { changesNothing, displacedBy } from './cell-answers.ts';
 
 interface Context {
   readonly draft: Draft;
@@ -64,9 +64,17 @@ export function answerLabel(
     return [first, ...shortNoSwap(t, answer, factsOf)].join(' · ');
   }
   if (changesNothing(draft, answer)) return t('placing.asBefore');
-  const lessons = others.map((id) => nameOf(factsOf(id), block, length)).join(', ');
-  const first = state === 'swap' ? t('schedule.placing.swap', { lessons }) : t('schedule.placing.free');
-  return [first, ...withOthers(t, answer, factsOf), ...changeWords(t, answer)].join(' · ');
+  const namesIn = (ids: readonly Id[]) => ids.map((id) => nameOf(factsOf(id), block, length)).join(', ');
+  const displaced = displacedBy(answer);
+  const swapped = others.filter((id) => !displaced.includes(id));
+  const what = [
+    ...(state === 'free' ? [t('schedule.placing.free')] : []),
+    ...(swapped.length > 0 ? [t('schedule.placing.swap', { lessons: namesIn(swapped) })] : []),
+    ...(displaced.length > 0
+      ? [t('placing.displaces', { lessons: namesIn(displaced), count: displaced.length })]
+      : []),
+  ];
+  return [...what, ...withOthers(t, answer, factsOf), ...changeWords(t, answer)].join(' · ');
 }
 
 /** The subject of a lesson, in full or in few letters. */

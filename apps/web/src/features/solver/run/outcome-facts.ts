@@ -21,6 +21,10 @@ export function isImprovable({ jobType, reason }: SolverRun, outcome: RunOutcome
 export const placedInDraft = (draft: Draft, { placements, unplaced }: Solution): number =>
   [...placements.map(({ lesson }) => lesson), ...unplaced].filter((id) => draft.lessons[id]?.timeSlot).length;
 
+/** True when the draft has a schedule that a result would replace: a lesson is placed that is not locked there. */
+export const hasOwnSchedule = ({ lessons }: Pick<Draft, 'lessons'>): boolean =>
+  Object.values(lessons).some(({ timeSlot, locked }) => timeSlot !== null && !locked);
+
 /** True when the draft has more lessons placed than an unfinished timetable. */
 export const isBehind = (solution: Solution, draft: Draft): boolean =>
   solution.unplaced.length > 0 && placedInDraft(draft, solution) > solution.placements.length;
