@@ -134,6 +134,8 @@ export const solver = {
     clashes_other: '{{count, number}} Überschneidungen',
     brokenRules_one: '{{count, number}} Regel verletzt',
     brokenRules_other: '{{count, number}} Regeln verletzt',
+    brokenPlaces_one: '{{rules}} an {{count, number}} Stelle',
+    brokenPlaces_other: '{{rules}} an {{count, number}} Stellen',
     clashesAndRules: '{{clashes}}, {{rules}}',
     short: {
       classGaps_one: '{{count, number}} Freistd. Klassen',

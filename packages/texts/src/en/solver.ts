@@ -132,6 +132,8 @@ export const solver = {
     clashes_other: '{{count, number}} clashes',
     brokenRules_one: '{{count, number}} rule broken',
     brokenRules_other: '{{count, number}} rules broken',
+    brokenPlaces_one: '{{rules}} in {{count, number}} place',
+    brokenPlaces_other: '{{rules}} in {{count, number}} places',
     clashesAndRules: '{{clashes}}, {{rules}}',
     short: {
       classGaps_one: '{{count, number}} class gap',

@@ -65,11 +65,16 @@ export const useDraftProblems = (): RuleProblems => useBroken(({ problems }) => 
 /** The number of places at which the draft's timetable breaks hard rules, a moment after each edit. */
 export const useBrokenCount = (): number => useBroken(({ count }) => count);
 
-/** The clashes of lessons in the draft's timetable, and the hard constraints that it breaks. */
-export function useBrokenParts(): { readonly clashes: number; readonly rules: number } {
+/** The clashes of lessons in the draft's timetable, the hard constraints that it breaks, and at how many places. */
+export function useBrokenParts(): {
+  readonly clashes: number;
+  readonly rules: number;
+  readonly places: number;
+} {
   const clashes = useBroken((broken) => broken.clashes);
   const rules = useBroken(({ problems }) => [...problems.values()].filter(({ hard }) => hard > 0).length);
-  return { clashes, rules };
+  const places = useBroken(({ count }) => count) - clashes;
+  return { clashes, rules, places };
 }
 
 /** The findings about these places. */

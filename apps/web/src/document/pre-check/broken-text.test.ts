@@ -11,3 +11,9 @@ test.each([
 ])('%i clashes and %i broken rules: %s', (clashes, rules, text) => {
   expect(brokenText(createTexts().t, { clashes, rules })).toBe(text);
 });
+
+test('the places of a rule that is broken at several are counted', () => {
+  const { t } = createTexts();
+  expect(brokenText(t, { clashes: 0, rules: 1, places: 8 })).toBe('1 rule broken in 8 places');
+  expect(brokenText(t, { clashes: 1, rules: 2, places: 2 })).toBe('1 clash, 2 rules broken');
+});
