@@ -9,7 +9,7 @@ export { type Command, defineCommand } from './commands/define-command.ts';
 export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';
 export { constraintFault, needOf } from './draft/constraint-fault.ts';
-export { createDraft } from './draft/create-draft.ts';
+export { createDraft, type NewDraftOptions } from './draft/create-draft.ts';
 export { derivedId } from './draft/derived-id.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './draft/draft.ts';
 export { generatedConstraints } from './draft/generated-constraints.ts';

@@ -3,7 +3,7 @@ import { latestVersion, me, setUpAccount, snapshot, updateLastSeen } from '@bell
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { Client } from '../test-support/client.ts';
-import { signUpUnverified } from '../test-support/sign-up.ts';
+import { signUpUnverified, verifyAddress } from '../test-support/sign-up.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
@@ -173,6 +173,25 @@ describe('an account', () => {
     expect(loaded.findings).toEqual([]);
     expect(loaded.ok && loaded.file.dataStore.schoolData.schoolName).toBe('Hill School');
     expect(loaded.ok && loaded.file.dataStore.config.hasAcceptedTerms).toBe(true);
+  });
+
+  it('has a first draft with the names that the language of its user has for them', async () => {
+    const email = 'greta@example.org';
+    const greta = new Client(world().url);
+    await greta.post('/api/auth/sign-up/email', { email, password: 'hill-secret-1', name: 'Greta' });
+    const firstNames = { dayLabels: ['Montag', 'Dienstag'], structureName: 'Stundenraster 1' };
+    const person = { email, displayName: 'Greta', schoolName: 'Bergschule' };
+    const tooMany = { dayLabels: Array<string>(8).fill('Tag'), structureName: 'x' };
+    expect((await greta.call(setUpAccount, { ...person, firstNames: tooMany })).status).toBe(400);
+    expect((await greta.call(setUpAccount, { ...person, firstNames })).status).toBe(200);
+    await verifyAddress(greta, email, world().dataDir);
+    const { version } = (await greta.call(latestVersion, {})).body;
+    const answer = await greta.call(snapshot, { id: version?.id ?? '' });
+    const loaded = loadDraftFile(JSON.stringify(answer.body));
+    if (!loaded.ok) throw new Error('The first draft cannot be read');
+    const { days, structures } = loaded.file.dataStore.schoolData;
+    expect(days.map(({ label }) => label)).toEqual(['Montag', 'Dienstag']);
+    expect(Object.values(structures).map(({ name }) => name)).toEqual(['Stundenraster 1']);
   });
 
   it('keeps its draft when it is set up again, cuts the school name and refuses another address', async () => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { createSchool, serializeDraftFile } from '@bellgrid/model';
+import { createSchool, type NewDraftOptions, serializeDraftFile } from '@bellgrid/model';
 import type { Database } from '../database/open-database.ts';
 import { checkSnapshot } from '../versions/check-snapshot.ts';
 import type { VersionRow } from '../versions/version-row.ts';
@@ -15,6 +15,8 @@ export interface AccountSetUp {
   readonly bypassPaywallUntil: string;
   /** Sets up an account that was not set up before. */
   readonly isMultipleScheduleStructuresEnabled: boolean;
+  /** The names that the first draft begins with; English ones where it is undefined. */
+  readonly firstNames?: Pick<NewDraftOptions, 'dayLabels' | 'structureName'> | undefined;
   readonly now: Date;
 }
 
@@ -43,9 +45,9 @@ export async function setUpAccountOf(db: Database, setUp: AccountSetUp): Promise
 
 async function saveFirstDraft(
   db: Database,
-  { userId, schoolName, now }: AccountSetUp,
+  { userId, schoolName, firstNames, now }: AccountSetUp,
 ): Promise<VersionRow | null> {
-  const draft = createSchool({ schoolName, hasAcceptedTerms: true, isUninitialized: true });
+  const draft = createSchool({ schoolName, hasAcceptedTerms: true, isUninitialized: true, ...firstNames });
   const solutionStore = { version: 2, solution: null } as const;
   const text = serializeDraftFile({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} });
   const snapshot = await promisify(gzip)(text);

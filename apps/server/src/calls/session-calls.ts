@@ -29,7 +29,7 @@ export const handleMe = handle(me, async ({ account, impersonator }) =>
 
 export const handleSetUpAccount = handle(
   setUpAccount,
-  async (context, { email, displayName, schoolName }) => {
+  async (context, { email, displayName, schoolName, firstNames }) => {
     const { db, bus, caller, now, freeTrialDays } = context;
     const isMultipleScheduleStructuresEnabled = context.hasMultipleStructures;
     const { userId } = caller;
@@ -39,7 +39,7 @@ export const handleSetUpAccount = handle(
     const bypassPaywallUntil = trialEnd(now(), freeTrialDays);
     const setUp = {
       ...{ userId, displayName, schoolName, bypassPaywallUntil },
-      ...{ isMultipleScheduleStructuresEnabled, now: now() },
+      ...{ isMultipleScheduleStructuresEnabled, firstNames, now: now() },
     };
     const first = await setUpAccountOf(db, setUp);
     const account = await loadAccount(db, userId);

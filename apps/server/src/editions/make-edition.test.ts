@@ -288,6 +288,19 @@ describe('a published edition', () => {
     expect(entries.length).toBe(12 + 22 + 22);
   });
 
+  it('lists classes, teachers and rooms without lessons, each with a page that says so', async () => {
+    const bare = school();
+    for (const lesson of Object.values(bare.lessons)) lesson.timeSlot = null;
+    const edition = await make(bare);
+    const start = textOf(edition, 'start');
+    const weeks = edition.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path));
+    expect(weeks.length).toBe(12 + 22 + 22);
+    for (const { path } of weeks) {
+      expect(start).toContain(`href="${path}"`);
+      expect(textOf(edition, path)).toContain('No lessons are planned here.');
+    }
+  });
+
   it('has a link to each day with lessons on the page of a week, and a rule by which the list begins with any of them', () => {
     const style = textOf(full, 'style.css');
     const weeks = full.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path));

@@ -9,6 +9,8 @@ export interface NewDraftOptions {
   readonly isUninitialized?: boolean;
   /** The names of the days, in English by default. */
   readonly dayLabels?: readonly string[];
+  /** In English by default. */
+  readonly structureName?: string;
 }
 
 /** The draft of a new school: Monday to Friday, one structure with one period, nothing else. */
@@ -17,6 +19,7 @@ export function createDraft(options: NewDraftOptions = {}): Draft {
   const structure = {
     ...defaultStructure('structure-1', days.length),
     isUninitialized: options.isUninitialized ?? false,
+    ...(options.structureName !== undefined && { name: options.structureName }),
   };
   return draftSchema.parse({
     schoolData: {

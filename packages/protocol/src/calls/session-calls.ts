@@ -40,6 +40,13 @@ export const setUpAccount = defineCall({
       .min(1)
       .max(500)
       .transform((name) => name.slice(0, MAX_SCHOOL_NAME)),
+    /** The names that the school begins with, in the language of its user; English without them. */
+    firstNames: z
+      .object({
+        dayLabels: z.array(z.string().min(1).max(40)).min(1).max(7),
+        structureName: z.string().min(1).max(200),
+      })
+      .optional(),
   }),
   response: userDocumentSchema,
 });

@@ -29,7 +29,7 @@ export const constraints = {
   },
   source: {
     label: 'Fehler anzeigen aus',
-    shown: 'Fehler aus: {{source}}',
+    shown: 'Angezeigte Fehler: {{source}}',
     conflicts: 'Konflikte der Planung',
     draft: 'Aktueller Entwurf',
   },
@@ -76,7 +76,7 @@ export const constraints = {
   emptyHint: {
     subject: 'Zum Beispiel: Kunst ist am selben Tag wie Musik, oder Sport ist nie in der 1. Stunde.',
     workload:
-      'Zum Beispiel: Eine Lehrkraft hat höchstens 2 Hohlstunden im Zyklus, oder eine Klasse beginnt mit der ersten Stunde.',
+      'Zum Beispiel: Eine Lehrkraft hat höchstens 2 Freistunden pro Woche, oder eine Klasse beginnt mit der ersten Stunde.',
   },
   constraint: 'Regel',
   addTitle: 'Regel hinzufügen',

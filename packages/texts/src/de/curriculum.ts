@@ -1,5 +1,5 @@
 export const curriculum = {
-  matrix: 'Tafel',
+  matrix: 'Matrix',
   list: 'Liste',
   cards: 'Karten',
   begin: 'Stundentafel ausfüllen',
@@ -38,7 +38,7 @@ export const curriculum = {
   help: {
     empty:
       'Fügen Sie Fächer und Klassen mit ihren Namen hinzu, oder fügen Sie einen Block aus Ihrer Tabelle ein.',
-    cell: '4 oder 2+1+1 tippen, dann Tab · 4 Kelly setzt die Lehrkraft, T wählt eine aus · 4 +7B nimmt eine Klasse dazu · Strg+R und Strg+D füllen aus · Esc, dann Tab verlässt die Tafel',
+    cell: '4 oder 2+1+1 tippen, dann Tab · 4 Kelly setzt die Lehrkraft, T wählt eine aus · 4 +7B nimmt eine Klasse dazu · Strg+R und Strg+D füllen aus · Esc, dann Tab verlässt die Matrix',
     joined:
       'hat gemeinsam mit dieser Klasse Unterricht. Ändern Sie ihn dort; Entf nimmt diese Klasse heraus.',
     closed:
@@ -81,9 +81,9 @@ export const curriculum = {
     refused: '{{count, number}} ausgelassen',
     outcome: { added: 'neu', changed: 'geändert', same: 'wie bisher', refused: 'ausgelassen' },
     placeless_one:
-      '{{count, number}} Zelle hat keinen Namen über oder neben sich oder liegt außerhalb der Tafel:',
+      '{{count, number}} Zelle hat keinen Namen über oder neben sich oder liegt außerhalb der Matrix:',
     placeless_other:
-      '{{count, number}} Zellen haben keinen Namen über oder neben sich oder liegen außerhalb der Tafel:',
+      '{{count, number}} Zellen haben keinen Namen über oder neben sich oder liegen außerhalb der Matrix:',
     unplaced_one: '{{count, number}} Unterrichtsstunde verliert ihren Platz im Stundenplan:',
     unplaced_other: '{{count, number}} Unterrichtsstunden verlieren ihren Platz im Stundenplan:',
     deleted_one: '{{count, number}} eingeplante oder fixierte Unterrichtsstunde wird gelöscht:',

@@ -120,8 +120,8 @@ export const help = {
         body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wenn Sie mehrere Klassen auswählen, geben Sie an, ob jede eigenen Unterricht hat (dann entsteht für jede ein Fach) oder ob sie gemeinsam in denselben Unterrichtsstunden sitzen. Fächer, die schon gleich heißen, führen Sie im Formular eines davon zusammen, oder indem Sie mehrere auf einmal bearbeiten.',
       },
       matrix: {
-        title: 'Alle Fächer in einer Tafel',
-        body: 'Die Tafel zeigt die Wochenstunden jedes Fachs und jeder Klasse. Tippen Sie 4 in eine Zelle, oder 2+1+1 mit einer Doppelstunde, dann Tab. 4 Kelly setzt auch die Lehrkraft, 4 +7B nimmt die Klasse 7B dazu. Ziehen Sie über Zellen und füllen Sie sie mit Strg+R oder Strg+D aus, oder fügen Sie einen Block aus Ihrer Tabelle ein. Die Summen zeigen sofort, wenn eine Klasse oder Lehrkraft zu viel Unterricht hat.',
+        title: 'Alle Fächer in einer Matrix',
+        body: 'Die Matrix zeigt die Wochenstunden jedes Fachs und jeder Klasse. Tippen Sie 4 in eine Zelle, oder 2+1+1 mit einer Doppelstunde, dann Tab. 4 Kelly setzt auch die Lehrkraft, 4 +7B nimmt die Klasse 7B dazu. Ziehen Sie über Zellen und füllen Sie sie mit Strg+R oder Strg+D aus, oder fügen Sie einen Block aus Ihrer Tabelle ein. Die Summen zeigen sofort, wenn eine Klasse oder Lehrkraft zu viel Unterricht hat.',
       },
       lessons: {
         title: 'Unterrichtsstunden und ihre Länge',

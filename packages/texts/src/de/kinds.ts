@@ -170,6 +170,7 @@ export const kinds = {
       '{{base}} hat {{window}} an {{count, number}} Tagen ({{days}}) Unterricht, erlaubt sind höchstens {{max, number}}',
   },
   maxGapsPerDay: {
+    rule_zero: '{{base}} hat an keinem Tag Freistunden',
     rule_one: '{{base}} hat höchstens {{count, number}} Freistunde am Tag',
     rule_other: '{{base}} hat höchstens {{count, number}} Freistunden am Tag',
     violation_one:
@@ -178,12 +179,13 @@ export const kinds = {
       '{{base}} hat am {{day}} {{count, number}} Freistunden, gewünscht sind höchstens {{max, number}}',
   },
   maxGapsPerWeek: {
-    rule_one: '{{base}} hat höchstens {{count, number}} Freistunde im Zyklus',
-    rule_other: '{{base}} hat höchstens {{count, number}} Freistunden im Zyklus',
+    rule_zero: '{{base}} hat keine Freistunden',
+    rule_one: '{{base}} hat höchstens {{count, number}} Freistunde pro Woche',
+    rule_other: '{{base}} hat höchstens {{count, number}} Freistunden pro Woche',
     violation_one:
-      '{{base}} hat {{count, number}} Freistunde im Zyklus, gewünscht sind höchstens {{max, number}}',
+      '{{base}} hat {{count, number}} Freistunde pro Woche, gewünscht sind höchstens {{max, number}}',
     violation_other:
-      '{{base}} hat {{count, number}} Freistunden im Zyklus, gewünscht sind höchstens {{max, number}}',
+      '{{base}} hat {{count, number}} Freistunden pro Woche, gewünscht sind höchstens {{max, number}}',
   },
   maxPeriodsInARow: {
     rule: {

@@ -112,6 +112,7 @@ export const schedule = {
   staging: {
     title: 'Ablage',
     search: 'Unterrichtsstunden suchen',
+    searchShort: 'Suchen',
     empty: 'Alle Unterrichtsstunden sind eingeplant',
     emptyFor: 'Alle hier gezeigten Unterrichtsstunden sind eingeplant',
     emptyBroken: 'Alle Unterrichtsstunden sind eingeplant, aber Muss-Regeln sind verletzt',
@@ -127,7 +128,8 @@ export const schedule = {
     nobodys_other: '{{count}} Unterrichtsstunden ohne Klasse und Lehrkraft',
     nobodysBody:
       'Niemand nimmt daran teil, deshalb werden sie nicht eingeplant. Geben Sie ihren Fächern eine Klasse oder eine Lehrkraft, oder löschen Sie die Fächer.',
-    open: 'Ablage, {{count}} Unterrichtsstunden',
+    open_one: 'Ablage, {{count}} Unterrichtsstunde',
+    open_other: 'Ablage, {{count}} Unterrichtsstunden',
     count_one: '{{count}} nicht eingeplante Unterrichtsstunde',
     count_other: '{{count}} nicht eingeplante Unterrichtsstunden',
   },

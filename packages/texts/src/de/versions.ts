@@ -89,6 +89,12 @@ export const versions = {
     ruleChanged: 'Geändert: {{rule}}.',
     ruleWeight: 'Gewicht von {{from}} auf {{to}} geändert: {{rule}}.',
     ruleReplaced: 'Geändert: {{rule}} (vorher: {{before}}).',
+    /** Of the calendar of a teacher, class or classroom. */
+    cells: {
+      blocked: '{{item}} ist jetzt gesperrt: {{cells}}.',
+      notPreferred: '{{item}} ist jetzt verfügbar, aber nicht bevorzugt: {{cells}}.',
+      available: '{{item}} ist wieder verfügbar: {{cells}}.',
+    },
     parts: {
       schoolData: 'Die Tage, die Stunden oder die Daten der Schule wurden geändert.',
       constraintGroupWeights: 'Die Gewichte der Regeln wurden geändert.',

@@ -78,8 +78,7 @@ export const constraints = {
   noMatch: 'No constraint matches the search and the filters.',
   emptyHint: {
     subject: 'For example: Art is on the same day as Music, or Sport is never taught in period 1.',
-    workload:
-      'For example: a teacher has at most 2 gaps in the cycle, or a class starts with the first period.',
+    workload: 'For example: a teacher has at most 2 gaps a week, or a class starts with the first period.',
   },
   constraint: 'Constraint',
   addTitle: 'Add constraint',

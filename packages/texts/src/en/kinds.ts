@@ -172,16 +172,18 @@ export const kinds = {
       '{{base}} has lessons {{window}} on {{count, number}} days ({{days}}), at most {{max, number}} allowed',
   },
   maxGapsPerDay: {
+    rule_zero: '{{base}} has no gaps on any day',
     rule_one: '{{base}} has at most {{count, number}} gap a day',
     rule_other: '{{base}} has at most {{count, number}} gaps a day',
     violation_one: '{{base}} has {{count, number}} gap on {{day}}, at most {{max, number}} wanted',
     violation_other: '{{base}} has {{count, number}} gaps on {{day}}, at most {{max, number}} wanted',
   },
   maxGapsPerWeek: {
-    rule_one: '{{base}} has at most {{count, number}} gap in the cycle',
-    rule_other: '{{base}} has at most {{count, number}} gaps in the cycle',
-    violation_one: '{{base}} has {{count, number}} gap in the cycle, at most {{max, number}} wanted',
-    violation_other: '{{base}} has {{count, number}} gaps in the cycle, at most {{max, number}} wanted',
+    rule_zero: '{{base}} has no gaps',
+    rule_one: '{{base}} has at most {{count, number}} gap a week',
+    rule_other: '{{base}} has at most {{count, number}} gaps a week',
+    violation_one: '{{base}} has {{count, number}} gap a week, at most {{max, number}} wanted',
+    violation_other: '{{base}} has {{count, number}} gaps a week, at most {{max, number}} wanted',
   },
   maxPeriodsInARow: {
     rule: {

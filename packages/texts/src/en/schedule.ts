@@ -110,6 +110,7 @@ export const schedule = {
   staging: {
     title: 'Staging area',
     search: 'Search lessons',
+    searchShort: 'Search',
     empty: 'Every lesson is placed',
     emptyFor: 'Every lesson shown here is placed',
     emptyBroken: 'Every lesson is placed, but hard constraints are broken',
@@ -125,7 +126,8 @@ export const schedule = {
     nobodys_other: '{{count}} lessons without class and teacher',
     nobodysBody:
       'Nobody attends them, so the solver leaves them out. Give their subjects a class or a teacher, or delete the subjects.',
-    open: 'Staging area, {{count}} lessons',
+    open_one: 'Staging area, {{count}} lesson',
+    open_other: 'Staging area, {{count}} lessons',
     count_one: '{{count}} unplaced lesson',
     count_other: '{{count}} unplaced lessons',
   },

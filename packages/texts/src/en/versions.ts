@@ -85,6 +85,12 @@ export const versions = {
     ruleChanged: 'Changed: {{rule}}.',
     ruleWeight: 'Weight changed from {{from}} to {{to}}: {{rule}}.',
     ruleReplaced: 'Changed: {{rule}} (before: {{before}}).',
+    /** Of the calendar of a teacher, class or classroom. */
+    cells: {
+      blocked: '{{item}} is blocked now: {{cells}}.',
+      notPreferred: '{{item}} is available but not preferred now: {{cells}}.',
+      available: '{{item}} is available again: {{cells}}.',
+    },
     parts: {
       schoolData: 'The days, the periods or the data of the school were changed.',
       constraintGroupWeights: 'The weights of the constraints were changed.',

@@ -24,7 +24,7 @@ import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
 import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { openImport } from '../../features/import/import-dialog-store.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { weekdayNames } from '../../platform/texts/weekday-names.ts';
+import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { toast } from '../../platform/toast.tsx';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import classes from './AccountMenu.module.css';
@@ -126,7 +126,7 @@ export function AccountMenu() {
         confirm={t('shell.reset')}
         onConfirm={() => {
           void replaceOpenDraft(
-            createSchool({ isUninitialized: true, dayLabels: weekdayNames(5) }),
+            createSchool({ isUninitialized: true, ...newSchoolNames() }),
             'file-import',
           ).then((saved) => {
             if (!saved) return;

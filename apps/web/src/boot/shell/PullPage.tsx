@@ -6,6 +6,7 @@ import { LOGIN, safeTarget } from '../../features/account/redirects.ts';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { currentUser, rememberUser } from '../../platform/current-user.ts';
+import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { Mark } from '../../ui/frame/Mark.tsx';
 import classes from './PullPage.module.css';
 
@@ -17,7 +18,9 @@ async function finishSetUp(): Promise<void> {
   if (!user || user.isSetUp) return;
   const displayName = user.displayName.trim() || user.email;
   const schoolName = user.schoolName.trim() || displayName;
-  rememberUser(await call(setUpAccount, { email: user.email, displayName, schoolName }));
+  rememberUser(
+    await call(setUpAccount, { email: user.email, displayName, schoolName, firstNames: newSchoolNames() }),
+  );
 }
 
 async function load(): Promise<void> {

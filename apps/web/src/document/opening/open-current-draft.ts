@@ -10,7 +10,7 @@ import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
 import { call, callForText } from '../../platform/api/call.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { loadPageMemory } from '../../platform/page-memory/page-memory.ts';
-import { weekdayNames } from '../../platform/texts/weekday-names.ts';
+import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver } from '../saving/saver.ts';
 
@@ -62,7 +62,7 @@ async function openNew(): Promise<void> {
     schoolName: user?.schoolName ?? '',
     hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
     isUninitialized: true,
-    dayLabels: weekdayNames(5),
+    ...newSchoolNames(),
   });
   draftSession.open({
     fileVersion: FILE_VERSION,

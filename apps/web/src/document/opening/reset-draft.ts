@@ -1,7 +1,7 @@
 import { createSchool, FILE_VERSION, SOLUTION_VERSION } from '@bellgrid/model';
 import { latestVersion } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
-import { weekdayNames } from '../../platform/texts/weekday-names.ts';
+import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { forgetLocalCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
@@ -15,7 +15,7 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
       schoolName,
       hasAcceptedTerms: true,
       isUninitialized: true,
-      dayLabels: weekdayNames(5),
+      ...newSchoolNames(),
     }),
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},

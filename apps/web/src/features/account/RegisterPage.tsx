@@ -8,6 +8,7 @@ import { accounts } from '../../platform/api/accounts.ts';
 import { call } from '../../platform/api/call.ts';
 import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
+import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -25,7 +26,12 @@ async function createAccount(person: typeof empty): Promise<void> {
   const displayName = person.fullName.trim();
   await accounts.signUp({ name: displayName, email, password: person.password });
   try {
-    await call(setUpAccount, { email, displayName, schoolName: person.schoolName.trim() });
+    await call(setUpAccount, {
+      email,
+      displayName,
+      schoolName: person.schoolName.trim(),
+      firstNames: newSchoolNames(),
+    });
   } catch (error) {
     await accounts.signOut();
     throw error;

@@ -35,6 +35,6 @@ test.each([
 
 test('the sentence of a kind has its fields in brackets, and for whom it is', () => {
   const label = (id: string) => kindEntries(english, draft).find((each) => each.id === id)?.label;
-  expect(label('teacher maxGapsPerWeek')).toMatch(/^\[teacher\] has at most \[\d\] gaps? in the cycle$/);
+  expect(label('teacher maxGapsPerWeek')).toMatch(/^\[teacher\] has at most \[\d\] gaps? a week$/);
   expect(label('group maxGapsPerDay')).toMatch(/^\[class\] has at most/);
 });

@@ -29,9 +29,10 @@ function shown(kind: AnyKind, values: Record<string, unknown> = {}, type: RuleOw
 
 test('the sentence of a rule has its fields where its values are', () => {
   expect(shown(kinds.maxGapsPerWeek, {}, 'teacher').sentence).toBe(
-    '[base] has at most [maxGaps] gaps in the cycle',
+    '[base] has at most [maxGaps] gaps a week',
   );
-  expect(shown(kinds.maxGapsPerWeek, { maxGaps: 1 }, 'teacher').sentence).toMatch(/gap in the cycle$/);
+  expect(shown(kinds.maxGapsPerWeek, { maxGaps: 1 }, 'teacher').sentence).toMatch(/gap a week$/);
+  expect(shown(kinds.maxGapsPerWeek, { maxGaps: 0 }, 'teacher').sentence).toContain('[maxGaps]');
   expect(shown(kinds.teacherBreak).sentence).toBe(
     '[base] has a break of [breakSize] after at most [maxConsecutiveTeachingPeriods] periods',
   );

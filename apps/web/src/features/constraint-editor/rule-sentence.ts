@@ -11,6 +11,9 @@ export type SentencePart =
   /** @param index of an ordered pair: the first or the second item. */
   | { readonly part: 'field'; readonly name: string; readonly index: number | null };
 
+/** The sentence of no things has no field for their number, so that of several is shown. */
+const SEVERAL = 2;
+
 interface SentenceOptions {
   readonly ownerType: RuleOwnerType;
   readonly base: Id;
@@ -58,7 +61,7 @@ function completeParams(draft: Draft, kind: AnyKind, { ownerType, base, values }
 
 function patternParts(texts: i18n, kind: AnyKind, message: Message): SentencePart[] {
   const { code, values = {} } = message;
-  const count = typeof values.count === 'number' ? values.count : 0;
+  const count = typeof values.count === 'number' && values.count !== 0 ? values.count : SEVERAL;
   const patterns = siblingCodes(texts, code).map((each) => messagePattern(texts, each, count));
   const size = (pattern: (typeof patterns)[number]) =>
     pattern.filter(({ value }) => value !== undefined).length;

@@ -156,7 +156,7 @@ export function StagedLessons({
         size="sm"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        placeholder={t('schedule.staging.search')}
+        placeholder={t('schedule.staging.searchShort')}
         aria-label={t('schedule.staging.search')}
         leftSection={<IconSearch size={14} aria-hidden />}
         className={classes.search}

@@ -28,6 +28,7 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
         of={{ numbers: counted, judged }}
         beside={{ numbers: own, judged: judgedOwn?.judged ?? null }}
         titles={{ of: t('solver.preview.new'), beside: t('solver.preview.yours') }}
+        columns={['of', 'beside']}
       />
       <ManyMoves draft={draft} shown={shown} />
       <TakeParts draft={draft} shown={shown} own={judgedOf(judgedOwn, draft)}>

@@ -168,21 +168,23 @@ describe('the banner of an outcome', () => {
       expect(since(failed, null)).toEqual({
         tone: 'plain',
         title: 'The pre-check found 2 problems in an earlier state of your draft',
-        body: 'You have changed it since.',
+        body: 'You have changed your draft since.',
         actions: ['anew', 'details'],
         solution: null,
       });
       expect(since(failed, 0).body).toBe(
-        'You have changed it since, and the pre-check no longer finds a problem.',
+        'You have changed your draft since, and the pre-check no longer finds a problem.',
       );
-      expect(since(failed, 1).body).toBe('You have changed it since. The pre-check finds 1 problem now.');
+      expect(since(failed, 1).body).toBe(
+        'You have changed your draft since. The pre-check finds 1 problem now.',
+      );
     });
 
     test('describes a conflict as of the earlier draft', () => {
       expect(since({ kind: 'infeasible', mayBreak: true, ...none }, 0)).toMatchObject({
         tone: 'plain',
         title: 'An earlier state of your draft had a scheduling conflict',
-        body: 'You have changed it since.',
+        body: 'You have changed your draft since.',
         actions: ['anew', 'details'],
       });
       expect(since({ kind: 'infeasible', mayBreak: true, ...none }, 0, 0).actions).toEqual(['anew']);

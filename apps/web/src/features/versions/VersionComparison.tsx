@@ -30,6 +30,7 @@ export function VersionComparison({ changes }: { readonly changes: VersionChange
         of={{ numbers: judgedSchedule(judged.to), judged: judged.to }}
         beside={{ numbers: judgedSchedule(judged.from), judged: judged.from }}
         titles={{ of: t('versions.changes.after'), beside: t('versions.changes.before') }}
+        columns={['beside', 'of']}
       />
       <MovedLessons changes={changes} />
       {(records.length > 0 || parts.length > 0) && (

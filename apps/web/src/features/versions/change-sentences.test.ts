@@ -1,4 +1,12 @@
-import { commands, constraintSchema, type Draft, runCommand } from '@bellgrid/model';
+import {
+  type Constraint,
+  commands,
+  constraintSchema,
+  type Draft,
+  LEVEL,
+  runCommand,
+  WEIGHT,
+} from '@bellgrid/model';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTexts } from '../../platform/texts/i18n.ts';
@@ -75,6 +83,31 @@ describe('the changes between two versions', () => {
       'Weight changed from 2 to Hard: Ada teaches on at most 2 days.',
     ]);
     expect(sentences(from, without).constraints).toEqual(['Removed: Ada teaches on at most 3 days.']);
+  });
+
+  test('say the blocked cells of a person once, with the times', () => {
+    const without = school();
+    const structure = Object.keys(without.schoolData.structures)[0] ?? '';
+    const cell = (day: number, period: number, level: number = LEVEL.HARD) => {
+      const id = `cell-${day}-${period}`;
+      const own = { type: 'teacher', base: 'Ada', structure, day, period, level, weight: WEIGHT.HARD };
+      return constraintSchema.parse({ id, ...own });
+    };
+    const having = (...cells: Constraint[]): Draft => ({
+      ...without,
+      constraints: Object.fromEntries(cells.map((each) => [each.id, each])),
+    });
+    const blocked = having(cell(0, 0), cell(0, 1), cell(1, 1));
+    const [said, ...others] = sentences(without, blocked).constraints ?? [];
+    expect(others).toEqual([]);
+    expect(said).toMatch(/^Ada is blocked now: \S+ .*; \S+ .*\.$/);
+    expect(sentences(blocked, without).constraints).toEqual([
+      said?.replace('blocked now', 'available again'),
+    ]);
+    const milder = having(cell(0, 0, LEVEL.SOFT), cell(0, 1), cell(1, 1));
+    const changed = sentences(blocked, milder).constraints ?? [];
+    expect(changed).toHaveLength(1);
+    expect(changed[0]).toMatch(/^Ada is available but not preferred now: /);
   });
 
   test('a move is no change of the lesson', () => {

@@ -1,13 +1,16 @@
 import { constraintMessage } from '@bellgrid/constraints';
 import {
+  type CalendarConstraint,
   type Constraint,
   type Diff,
   type Draft,
   type Id,
   isSame,
+  LEVEL,
   type Lesson,
   type RecordMapName,
   type RecordsDiff,
+  value,
   WEIGHT,
 } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
@@ -122,8 +125,9 @@ function isSameButPlace(before: Lesson, after: Lesson): boolean {
   return isSame({ ...before, timeSlot, classroom }, after);
 }
 
-function ruleSentences(texts: i18n, compared: Compared, diff: RecordsDiff<Constraint>): string[] {
+function ruleSentences(texts: i18n, compared: Compared, all: RecordsDiff<Constraint>): string[] {
   const { from: older, to: newer } = compared;
+  const diff = withoutCells(all);
   const added = (rule: string) => texts.t('versions.changes.ruleAdded', { rule });
   const removed = (rule: string) => texts.t('versions.changes.ruleRemoved', { rule });
   const changed = Object.values(diff.updated).flatMap(([before, after]) => {
@@ -135,11 +139,55 @@ function ruleSentences(texts: i18n, compared: Compared, diff: RecordsDiff<Constr
     return [texts.t(`versions.changes.${isSameWeight ? 'ruleChanged' : 'ruleWeight'}`, { rule, from, to })];
   });
   return [
+    ...calendarSentences(texts, compared, all),
     ...ownRules(texts, newer, diff.added).map(added),
-    ...changed.toSorted(compareForReader),
+    ...new Set(changed.toSorted(compareForReader)),
     ...ownRules(texts, older, diff.removed).map(removed),
   ];
 }
+
+const isCell = (rule: Constraint): rule is CalendarConstraint =>
+  rule.type === 'teacher' || rule.type === 'group' || rule.type === 'classroom';
+
+/** The changes of constraints but for the cells of calendars whose state is another. */
+function withoutCells({ added, updated, removed }: RecordsDiff<Constraint>): RecordsDiff<Constraint> {
+  const rules = (records: Readonly<Record<Id, Constraint>>) =>
+    Object.fromEntries(Object.entries(records).filter(([, rule]) => !isCell(rule)));
+  const kept = Object.entries(updated).filter(([, [before, after]]) => !isOtherCell(before, after));
+  return { added: rules(added), updated: Object.fromEntries(kept), removed: rules(removed) };
+}
+
+const isOtherCell = (before: Constraint, after: Constraint): boolean =>
+  isCell(after) && !isSame({ ...before, weight: after.weight }, after);
+
+/** One sentence for each calendar and each new state of cells: blocked, not preferred, available again. */
+function calendarSentences(texts: i18n, { from, to }: Compared, diff: RecordsDiff<Constraint>): string[] {
+  const changed = Object.values(diff.updated).filter(([before, after]) => isOtherCell(before, after));
+  const now = [...Object.values(diff.added), ...changed.map(([, after]) => after)].filter(isCell);
+  const before = [...Object.values(diff.removed), ...changed.map(([old]) => old)].filter(isCell);
+  const placeOf = ({ type, base, structure, day, period }: CalendarConstraint) =>
+    JSON.stringify([type, base, structure, day, period]);
+  const taken = new Set(now.map(placeOf));
+  const groups = new Map<string, { readonly state: CellState; readonly cells: CalendarConstraint[] }>();
+  const enter = (state: CellState, cell: CalendarConstraint) => {
+    const key = `${state} ${cell.type} ${cell.base}`;
+    const group = groups.get(key) ?? { state, cells: [] };
+    groups.set(key, group);
+    group.cells.push(cell);
+  };
+  for (const cell of now) enter(cell.level === LEVEL.SOFT ? 'notPreferred' : 'blocked', cell);
+  for (const cell of before) if (!taken.has(placeOf(cell))) enter('available', cell);
+  const sentences = [...groups.values()].flatMap(({ state, cells }) => {
+    const [first] = cells;
+    if (first === undefined) return [];
+    const values = { item: value.item(first.type, first.base), cells: value.cells(cells) };
+    const code = `versions.changes.cells.${state}`;
+    return [messageText(texts, state === 'available' ? from : to, { code, values })];
+  });
+  return sentences.toSorted(compareForReader);
+}
+
+type CellState = 'blocked' | 'notPreferred' | 'available';
 
 function weightWords(texts: i18n, weight: number): string {
   if (weight === WEIGHT.HARD) return texts.t('fields.weightHard');

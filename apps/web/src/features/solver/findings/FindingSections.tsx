@@ -156,18 +156,17 @@ interface ConflictSectionsProps {
   readonly edit: RepairEdits;
 }
 
+/** The cause in a sentence, its repairs, then all that the conflict consists of, closed where there are repairs. */
 function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSectionsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { summary, members } = conflict;
-  const hasMembers = members.length > 0;
   const count = repairs.length;
   return (
     <>
       <Sentences
         title={place ? t('solver.found.conflictOf', place) : t('solver.found.conflict')}
-        lead={hasMembers ? messageText(i18n, draft, summary) : undefined}
         draft={draft}
-        findings={hasMembers ? members : [summary]}
+        findings={[summary]}
       />
       <Repairs
         draft={draft}
@@ -176,6 +175,12 @@ function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSec
         lead={place ? undefined : t('solver.found.repairsLead', { count: conflict.repairs.length })}
         edit={edit}
       />
+      {members.length > 0 && (
+        <details className={classes.members} open={count === 0}>
+          <summary>{t('solver.found.members', { count: members.length })}</summary>
+          <Sentences draft={draft} findings={members} />
+        </details>
+      )}
     </>
   );
 }
