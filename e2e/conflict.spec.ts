@@ -65,6 +65,10 @@ test('a conflict is explained in sentences that link to the items; a repair is o
   await page.getByRole('button', { name: 'View Details' }).click();
   await page.waitForURL('/constraints/subject');
   const panel = page.getByRole('complementary', { name: 'Scheduling Conflicts' });
+  // The repairs come before the parts of the conflict, which are folded.
+  const parts = panel.locator('section:has(h3:text("Possible repair")) ~ details');
+  await expect(parts).toHaveCount(1);
+  await expect(parts.getByRole('listitem')).toHaveCount(0);
   const rule = panel
     .getByRole('listitem')
     .filter({ hasText: 'is only taught on Monday and Tuesday' })

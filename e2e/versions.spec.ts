@@ -49,6 +49,7 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   await expect(comparison.getByRole('heading', { name: /lessons are at another place/ })).toBeVisible();
   await expect(comparison.getByText(/Staging area → \w+day period/).first()).toBeVisible();
   await expect(comparison.getByRole('row', { name: /^Penalty/ }).first()).toBeVisible();
+  await expect(comparison.getByRole('columnheader')).toHaveText(['Before', 'After']);
   await page.keyboard.press('Escape');
   await expect(comparison).toBeHidden();
   await drawer.getByText('Tagged', { exact: true }).click();
