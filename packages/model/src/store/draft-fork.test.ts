@@ -53,6 +53,20 @@ describe('a fork', () => {
     expect(store.draft).toEqual(before);
   });
 
+  test('whose changes the parent refuses keeps them, and its history', () => {
+    const refusal = { code: 'refusals.noLicence', values: { teachers: 1 } } as const;
+    const store = createDraftStore(smallSchool(), { checked: true, refusal: () => refusal });
+    const before = store.draft;
+    const fork = store.fork();
+    fork.run(commands.setTeacher, teacher('eve'));
+    fork.run(commands.setTeacher, teacher('eve', 'Eve'));
+    const { changes } = fork;
+    expect(() => fork.squash(SAVE)).toThrow(CommandRefused);
+    expect([store.draft, fork.base, fork.changes]).toEqual([before, before, changes]);
+    fork.undo();
+    expect(fork.draft.teachers.eve?.name).toBe('eve');
+  });
+
   test('that changes nothing makes no step', () => {
     const store = storeOf();
     const fork = store.fork();

@@ -28,7 +28,8 @@ export interface DraftFork extends EditableDraft {
   readonly conflicts: readonly ChangedRecord[];
   /**
    * Makes the changes one step of the parent and returns them; none are no step. The fork continues from
-   * there without a history. Throws `CommandRefused` with the code `conflict`, and leaves both as they were.
+   * there without a history. Throws `CommandRefused` for conflicts, or as the parent refuses the step, and leaves both as they
+   * were.
    */
   squash(name: StepName): Diff;
 }
@@ -126,10 +127,17 @@ export function createDraftFork(
     squash(name) {
       const { changes, draft } = fork;
       if (fork.conflicts.length > 0) throw new CommandRefused('conflict', changedMeanwhile(fork.conflicts));
+      const before = { base, tried, timeline: { draft, past: history.past, future: history.future } };
       base = draft;
       tried = [draft, draft];
       history.replace({ draft, past: [], future: [] });
-      if (!isEmptyDiff(changes)) push(draft, changes, { command: 'squash', ...name });
+      try {
+        if (!isEmptyDiff(changes)) push(draft, changes, { command: 'squash', ...name });
+      } catch (error) {
+        ({ base, tried } = before);
+        history.replace(before.timeline);
+        throw error;
+      }
       return changes;
     },
   };

@@ -183,9 +183,9 @@ export const shell = {
     title: 'Ihre kostenlose Testzeit ist abgelaufen',
     ended: 'Ihre Lizenz ist abgelaufen',
     body_one:
-      'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne braucht ihre {{count, number}} Lehrkraft eine Lizenz.',
+      'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne braucht die Schule eine Lizenz für {{count, number}} Lehrkraft.',
     body_other:
-      'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne brauchen ihre {{count, number}} Lehrkräfte eine Lizenz.',
+      'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne braucht die Schule eine Lizenz für {{count, number}} Lehrkräfte.',
     buy: 'Lizenz erwerben',
     requested: 'Wir haben Ihre Anfrage und schreiben Ihnen.',
     bought: 'Vielen Dank. Ihre Lizenz ist da, sobald die Zahlung eingegangen ist.',

@@ -39,7 +39,7 @@ export function SessionEndDialog() {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      size={440}
+      size={480}
       zIndex={400}
       title={t(end === 'suspended' ? 'shell.suspendedTitle' : 'shell.sessionEnd.title')}
     >

@@ -121,12 +121,23 @@ test('entries of another account, of a window that is open, of another edition a
     { ...entry, form: 'open', window: 'open' },
     { ...entry, form: 'edition', storeVersion: STORE_VERSION - 1 },
     { ...entry, form: 'old', at: entry.at - month },
-    { ...entry, form: 'new', window: 'w1', at: entry.at - 2, value: 'earlier' },
-    { ...entry, form: 'new', window: 'w2', at: entry.at - 1, value: 'latest' },
+    { ...entry, form: 'new' },
   ];
   living = ['open'];
-  expect(await offered()).toEqual(['latest']);
+  expect(await offered()).toEqual(['Ada']);
   expect(kept.map(({ form }) => form)).toEqual(['ben', 'open', 'new']);
   await forgetEntries('ada ');
   expect(kept.map(({ owner }) => owner)).toEqual(['ben ']);
+});
+
+test('an offer that was not answered stays after the one of what was typed on in the form', async () => {
+  for (const value of ['earlier', 'latest']) {
+    keepEntry(PLACE, () => value);
+    await vi.advanceTimersByTimeAsync(300);
+    reopen();
+  }
+  expect(await offered()).toEqual(['latest', 'earlier']);
+  const [latest] = useKeptEntries.getState().offered;
+  if (latest) await endEntryOffer(latest);
+  expect(await offered()).toEqual(['earlier']);
 });

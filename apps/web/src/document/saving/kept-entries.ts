@@ -32,8 +32,12 @@ export const entryStorage = createBrowserStore<KeptEntry, 'window' | 'form'>({
   keyPath: ['owner', 'window', 'form'],
 });
 
-/** The entries of windows that have ended, the newest of each form. */
-export const useKeptEntries = create<{ readonly offered: readonly KeptEntry[] }>(() => ({ offered: [] }));
+/** The entries of windows that have ended, the newest first: several of one form where an offer was not answered. */
+export const useKeptEntries = create<{
+  readonly offered: readonly KeptEntry[];
+  /** The forms that have shown their offer: it needs no other notice. */
+  readonly shown: readonly string[];
+}>(() => ({ offered: [], shown: [] }));
 
 /** An entry waits no longer to be written; several within this time are written at once. */
 const WITHIN_MS = 150;
@@ -111,18 +115,31 @@ export async function findKeptEntries(): Promise<void> {
     const ended = await ofEndedWindows(entries, findAgain);
     const isFit = ({ at, storeVersion }: KeptEntry) =>
       storeVersion === STORE_VERSION && Date.now() - at < LONGEST_MS;
-    const newest = new Map<string, KeptEntry>();
-    for (const entry of ended.filter(isFit).sort((a, b) => a.at - b.at)) newest.set(entry.form, entry);
     for (const entry of ended) {
-      if (newest.get(entry.form) !== entry) await entryStorage.remove(entry);
+      if (!isFit(entry)) await entryStorage.remove(entry);
     }
-    useKeptEntries.setState({ offered: [...newest.values()] });
+    useKeptEntries.setState({ offered: ended.filter(isFit).sort((a, b) => b.at - a.at) });
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
   }
 }
 
 const findAgain = () => void findKeptEntries();
+
+/** Notes that a form shows its offer. */
+export const noteShownOffer = (form: string): void =>
+  useKeptEntries.setState(({ shown }) => (shown.includes(form) ? {} : { shown: [...shown, form] }));
+
+/** Offers what a restored entry replaces in its form in the place of that entry. */
+export async function offerReplaced(entry: KeptEntry, value: unknown): Promise<void> {
+  const replaced = { ...entry, at: Date.now(), value };
+  useKeptEntries.setState(({ offered }) => ({
+    offered: [replaced, ...offered.filter((each) => each !== entry)],
+  }));
+  await entryStorage
+    .put(replaced)
+    .catch((error: unknown) => console.warn('an entry could not be kept in this browser', error));
+}
 
 /** Removes an entry that is offered: it is in its form again, or given up. */
 export async function endEntryOffer(entry: KeptEntry): Promise<void> {
@@ -136,7 +153,7 @@ export async function endEntryOffer(entry: KeptEntry): Promise<void> {
 export function forgetOffers(): void {
   planned.clear();
   entered.clear();
-  useKeptEntries.setState({ offered: [] });
+  useKeptEntries.setState({ offered: [], shown: [] });
 }
 
 /** Removes every entry of an account, of all windows. */

@@ -144,7 +144,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
         {data.hasCodes && !user.isAdministrator ? (
           <Button
             variant="default"
-            c="var(--hard-ink)"
+            c={password === '' || !isOwner ? undefined : 'var(--hard-ink)'}
             loading={busy}
             disabled={password === '' || !isOwner}
             onClick={() =>

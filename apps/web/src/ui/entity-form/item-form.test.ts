@@ -194,3 +194,33 @@ test('values without a place in the draft come back with the step that they led 
   fork.undo();
   expect([fork.canUndo, memory.shown(none).value]).toEqual([null, []]);
 });
+
+test('a new item that the document refuses stays in the form with all that was entered', () => {
+  const shown = vi.spyOn(toast, 'failure').mockReturnValue('');
+  let isRefused = true;
+  const store = createDraftStore(createDraft({ schoolName: 'Hill' }), {
+    checked: true,
+    refusal: () => (isRefused ? { code: 'refusals.noLicence', values: { teachers: 1 } } : null),
+  });
+  const form = openForm(store, null, ({ run }, id) =>
+    run(commands.setTeacher, { teacher: { id, name: '' } }),
+  );
+  const isDirty = () => Object.keys(form.fork.changes).length > 0;
+  rename(form, 'Ben');
+  expect(form.save(SAVE)).toBe(false);
+  expect([form.fork.draft.teachers[form.id]?.name, isDirty(), store.draft.teachers]).toEqual([
+    'Ben',
+    true,
+    {},
+  ]);
+  form.fork.undo();
+  expect(form.fork.draft.teachers[form.id]?.name).toBe('');
+  expect(form.save(SAVE)).toBe(false);
+  expect(form.fork.draft.teachers[form.id]?.name).toBe('');
+  rename(form, 'Ben');
+  isRefused = false;
+  expect(form.save(SAVE)).toBe(true);
+  expect(store.draft.teachers[form.id]?.name).toBe('Ben');
+  expect(shown).toHaveBeenCalledTimes(2);
+  shown.mockRestore();
+});

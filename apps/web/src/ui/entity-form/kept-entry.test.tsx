@@ -63,3 +63,14 @@ test('what is discarded is not offered again', async () => {
   await act(async () => {});
   expect(kept).toEqual([]);
 });
+
+test('what a restored entry replaces in the form is offered in its place', async () => {
+  await typeAndReopen();
+  await fill('Name', 'Emmy Noether');
+  await useButton('Restore');
+  expect([name(), note()]).toEqual(['Grace Hopper', expect.stringContaining('not saved')]);
+  await useButton('Restore');
+  expect([name(), note()]).toEqual(['Emmy Noether', expect.stringContaining('not saved')]);
+  await useButton('Discard');
+  expect([name(), note()]).toEqual(['Emmy Noether', '']);
+});

@@ -103,10 +103,7 @@ export function openForm(
     save: (name: StepName, finish: (source: DraftSource) => boolean = () => true) =>
       fork.conflicts.length === 0 &&
       finish(source) &&
-      attempt(fork, () => {
-        fork.squash(name);
-        if (outer !== fork) outer.squash(name);
-      }),
+      attempt(fork, () => (outer === fork ? fork.squash(name) : squashBoth(fork, outer, name))),
     entered: (): EnteredForm => ({
       id,
       changes: diffDrafts(outer.base, fork.draft),
@@ -119,6 +116,21 @@ export function openForm(
       if (source.runAll(step, (run) => run(commands.replaceDraft, { draft }))) enterValues(fork, values);
     },
   };
+}
+
+/** Makes the changes of the form and the new item below it one step; where that is refused, the entry stays in the form. */
+function squashBoth(fork: DraftFork, outer: DraftFork, name: StepName): void {
+  const { draft } = fork;
+  const isChanged = !isEmptyDiff(fork.squash(name));
+  try {
+    outer.squash(name);
+  } catch (error) {
+    if (isChanged) {
+      outer.undo();
+      fork.runAll(name, (run) => run(commands.replaceDraft, { draft }));
+    }
+    throw error;
+  }
 }
 
 /** Gives the new item of an entry the id that it has in this form. */

@@ -5,6 +5,8 @@ import {
   endEntryOffer,
   type KeptEntry,
   keepEntry,
+  noteShownOffer,
+  offerReplaced,
   useKeptEntries,
 } from '../../document/saving/kept-entries.ts';
 import { useReportDirty } from './edit-guard.ts';
@@ -29,7 +31,7 @@ export interface EntryOffer {
 /**
  * Reports the entry of a form or field as unsaved, and keeps it in the browser until it is saved or given up: as long as the
  * form is open and dirty. Never for passwords, or outside of a school.
- * @returns what an earlier window left of it; null for nothing.
+ * @returns the newest that an earlier window left of it; older ones follow once it is answered. Null for nothing.
  */
 export function useKeptEntry<Value>(options: KeptEntryOptions<Value>): EntryOffer | null {
   const { form, title = '', path, isDirty } = options;
@@ -45,13 +47,20 @@ export function useKeptEntry<Value>(options: KeptEntryOptions<Value>): EntryOffe
     if (isDirty && form !== undefined) return () => dropEntry(form);
   }, [form, isDirty]);
   const entry = useKeptEntries(({ offered }) => offered.find((each) => each.form === form)) ?? null;
+  useEffect(() => {
+    if (entry) noteShownOffer(entry.form);
+  }, [entry]);
   const end = useCallback(() => entry && void endEntryOffer(entry), [entry]);
   if (entry === null) return null;
   return {
     entry,
     restore: () => {
-      latest.current.restore(entry.value as Value);
-      end();
+      const { isDirty, read, restore } = latest.current;
+      // Read before it is replaced.
+      const replaced = isDirty ? read() : undefined;
+      restore(entry.value as Value);
+      if (replaced === undefined) end();
+      else void offerReplaced(entry, replaced);
     },
     discard: end,
   };
