@@ -465,6 +465,27 @@ it('leads to the present day only on pages that have an id for each day', () => 
   expect(linksIn(earlier)).toBeNull();
 });
 
+it('names those that share a lesson one by one, and not the class whose page it is', async () => {
+  const shared = school();
+  const [own, second, third] = Object.values(shared.groups);
+  const lesson = Object.values(shared.lessons).find(({ timeSlot }) => timeSlot !== null);
+  if (!own || !second || !third || !lesson) throw new Error('no lesson to share');
+  [own.name, second.name, third.name] = ['Own class', 'الصف الثاني', 'Third class'];
+  lesson.groups = [own.id, second.id, third.id];
+  const edition = await make(shared);
+  const page = edition.pages.find(
+    ({ path }) =>
+      path.startsWith('classes/') && textOf(edition, path).includes('<h1><bdi>Own class</bdi></h1>'),
+  );
+  const text = textOf(edition, page?.path ?? '');
+  expect(text).toContain('<div>with <bdi>الصف الثاني</bdi>, <bdi>Third class</bdi></div>');
+  expect(text.split('Own class').length - 1).toBe(2);
+  const { lessons } = readFacts(page?.facts ?? '');
+  expect(
+    lessons.flat().filter(([, , , rest]) => rest?.includes('with \u2068الصف الثاني\u2069, Third class')),
+  ).toHaveLength(1);
+});
+
 describe('calendars, read by another parser', () => {
   /** The times of all lessons in a calendar. */
   const timesIn = (text: string) => {

@@ -21,7 +21,8 @@ export function pageStyle({ settings, entries, days }: PublishedData): string {
   return `:root{--school:${settings.color};${BASE}${classes.join('')}${turned.join('')}`;
 }
 
-/** The style sheet of pages that belong to no edition. */
+/** The style sheet of pages that belong to no edition, and its address. */
+export const PLAIN_STYLE = '/p/style.css';
 export const plainStyle = (): string => `:root{--school:#3b6fe0;${BASE}`;
 
 const BASE = `--ink:#1c2230;--dim:#5a6372;--line:#d9dde5;--page:#fff;--soft:#f5f6f9;--now:#fff6dc;color-scheme:light dark}
@@ -30,7 +31,7 @@ const BASE = `--ink:#1c2230;--dim:#5a6372;--line:#d9dde5;--page:#fff;--soft:#f5f
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:3px}
 a:focus-visible,button:focus-visible,input:focus-visible,summary:focus-visible{outline:3px solid var(--school);outline-offset:2px}
-.top{display:flex;align-items:center;gap:12px;padding:12px 20px;border-top:6px solid var(--school);border-bottom:1px solid var(--line)}
+.top{display:flex;align-items:center;gap:12px;padding:12px max(20px,(100% - 1080px)/2);border-top:6px solid var(--school);border-bottom:1px solid var(--line)}
 .top img{width:48px;height:48px;object-fit:contain;background:#fff;border-radius:6px}
 .top a{display:inline-flex;align-items:center;min-height:44px;font-weight:600;text-decoration:none}
 main{max-width:1120px;margin:0 auto;padding:20px}
@@ -45,14 +46,15 @@ label{flex:1 1 220px;font-weight:600}
 input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid #8a92a1;border-radius:8px;background:var(--page);color:inherit;font:inherit}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--ink);border-radius:8px;background:var(--ink);color:var(--page);font:inherit;font-weight:600}
 .names{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,170px),1fr));gap:8px;margin:0;padding:0;list-style:none}
-.names a{display:flex;align-items:center;min-height:44px;padding:8px 14px;border:1px solid var(--line);border-radius:8px;background:var(--soft);text-decoration:none}
+.names a{display:flex;align-items:center;min-height:44px;height:100%;padding:8px 14px;border:1px solid var(--line);border-radius:8px;background:var(--soft);text-decoration:none}
+.names bdi{text-align:match-parent;hyphens:auto}
 .names a:hover{border-color:var(--ink)}
 .notice,.today{margin:16px 0;padding:12px 16px;border:1px solid var(--line);border-inline-start:6px solid var(--school);border-radius:8px}
 .notice{background:var(--now)}
 .today h2{margin:0 0 8px}
 .today dl{display:grid;grid-template-columns:max-content 1fr;gap:6px 14px;margin:0}
 .today dt{color:var(--dim)}
-.today dd{grid-column:2;margin:0;font-weight:600}
+.today dd{grid-column:2;margin:0}
 table{width:100%;border-collapse:separate;border-spacing:4px;table-layout:fixed;margin-top:16px}
 caption{text-align:start;padding-bottom:8px}
 th{padding:4px 6px;text-align:start;font-size:14px}
@@ -78,9 +80,9 @@ td:has(.lesson+.lesson){background:none}
 footer{margin-top:32px;padding-top:12px;border-top:1px solid var(--line);font-size:14px;color:var(--dim)}
 .skip{position:absolute;inset-inline-start:-999px}
 .skip:focus{position:static}
-@media (max-width:719px){main{padding:16px}.wide{display:none}.jump,.today p{display:block}.days{display:flex;flex-direction:column}h1{font-size:24px}}
+@media (max-width:719px){main{padding:16px}.top{padding-inline:16px}.wide{display:none}.jump,.today p{display:block}.days{display:flex;flex-direction:column}h1{font-size:24px}}
 @media print{:root{--ink:#000;--dim:#333;--line:#999;--page:#fff;--soft:#fff;color-scheme:light}
 .wide{display:table}.days,.jump,form,.notice,.today,.calendar,.skip,footer a{display:none}
-body{font-size:12px}main{max-width:none;padding:0}.top{padding:4px 0}td{border:1px solid #999}.lesson{font-size:11px;padding:3px 5px}tr,li{break-inside:avoid}
+body{font-size:12px}main{max-width:none;padding:0}.top{padding:4px 0}td{border:1px solid #999}th,tbody th{font-size:11px}.lesson{font-size:11px;padding:3px 5px}tr,li{break-inside:avoid}
 table{border-spacing:0;border-collapse:collapse}@page{margin:12mm}}
 `;

@@ -1,4 +1,4 @@
-import { localeOf } from '@bellgrid/texts';
+import { isolated, localeOf } from '@bellgrid/texts';
 import type { LessonChange } from './edition-changes.ts';
 import { type Html, html } from './html.ts';
 import { colorClass, dayId, firstDayClass } from './page-style.ts';
@@ -33,10 +33,22 @@ interface Framed {
   readonly hasLogo: boolean;
   /** False for the page that takes the password: it has no way to the list. */
   readonly hasStart?: boolean;
+  /** The address of the style sheet, where it is not that of the edition. */
+  readonly style?: string;
 }
 
 /** A whole page around its body; needs no script, and has no style but its style sheet. */
-export function framed({ title, schoolName, texts, body, root, hasLogo, hasStart = true }: Framed): Html {
+export function framed(frame: Framed): Html {
+  const {
+    title,
+    schoolName,
+    texts,
+    body,
+    root,
+    hasLogo,
+    hasStart = true,
+    style = `${root}style.css`,
+  } = frame;
   const { t, language } = texts;
   return html`<!doctype html>
 <html lang="${language}">
@@ -45,7 +57,7 @@ export function framed({ title, schoolName, texts, body, root, hasLogo, hasStart
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex,nofollow">
 <title>${title} · ${schoolName}</title>
-<link rel="stylesheet" href="${root}style.css">
+<link rel="stylesheet" href="${style}">
 </head>
 <body>
 <a class="skip" href="#content">${t('published.skip')}</a>
@@ -65,9 +77,19 @@ export function startPage(frame: EditionFrame, hasChanges: boolean): Html {
   const body = html`<h1>${texts.t('published.title')}</h1>
 <!--today-->
 ${searchForm(frame, '')}
+${waysToLists(frame)}
 ${entryKinds.map((kind) => listOf(frame, kind, data.entries))}
 ${hasChanges ? html`<p class="calendar"><a href="changes">${texts.t('published.allChanges')}</a></p>` : null}`;
   return framed({ title: texts.t('published.title'), schoolName: data.schoolName, root: '', ...frame, body });
+}
+
+/** Links to the lists, for narrow screens. */
+function waysToLists({ data, texts }: EditionFrame): Html | null {
+  const kinds = entryKinds.filter((kind) => data.entries.some((entry) => entry.kind === kind));
+  if (kinds.length < 2) return null;
+  return html`<nav class="jump" aria-label="${texts.t('published.lists')}"><ul>${kinds.map(
+    (kind) => html`<li><a href="#${kind}">${texts.t(`published.${kind}`)}</a></li>`,
+  )}</ul></nav>`;
 }
 
 function searchForm({ texts: { t } }: Pick<EditionFrame, 'texts'>, query: string): Html {
@@ -84,7 +106,7 @@ function listOf(
   const sorter = new Intl.Collator(localeOf(texts.language), { numeric: true });
   const own = entries.filter((entry) => entry.kind === kind).sort((a, b) => sorter.compare(a.name, b.name));
   if (own.length === 0) return null;
-  return html`<h2>${texts.t(`published.${kind}`)}</h2>
+  return html`<h2 id="${kind}">${texts.t(`published.${kind}`)}</h2>
 <ul class="names">${own.map(({ key, name }) => html`<li><a href="${kind}/${key}"><bdi>${name}</bdi></a></li>`)}</ul>`;
 }
 
@@ -171,24 +193,33 @@ export function changeSentence(
   const when = (lesson: PublishedLesson | null) =>
     lesson ? `${data.days[lesson.day] ?? ''}, ${texts.time(lesson.start)}` : '';
   const partners = (lesson: PublishedLesson | null) =>
-    lesson ? [...lesson.classes, ...lesson.teachers, ...lesson.rooms].join(', ') : '';
+    lesson ? [...lesson.classes, ...lesson.teachers, ...lesson.rooms].map(isolated).join(', ') : '';
   return texts.t(`published.change.${kind}`, {
     subject: (after ?? before)?.subject ?? '',
     ...{ before: when(before), after: when(after), was: partners(before), is: partners(after) },
   });
 }
 
-/** The lines below a lesson's subject: all that the page is not about. */
-function details(entry: PublishedEntry, lesson: PublishedLesson): string[] {
-  const without = (names: readonly string[], kind: PublishedEntry['kind']) =>
-    (kind === entry.kind && names.length === 1 ? [] : names).join(', ');
-  const lines = [
-    without(lesson.classes, 'classes'),
-    without(lesson.teachers, 'teachers'),
-    without(lesson.rooms, 'rooms'),
-  ];
-  return lines.filter((line) => line !== '');
+/** A line of names below a lesson's subject. */
+interface Detail {
+  /** True for those that share the lesson with the one whose page it is. */
+  readonly isWith: boolean;
+  readonly names: readonly string[];
 }
+
+/** The lines below a lesson's subject: all but the name of the page. */
+function details(entry: PublishedEntry, lesson: PublishedLesson): Detail[] {
+  return entryKinds
+    .map((kind): Detail => {
+      const own = kind === entry.kind ? lesson[kind].indexOf(entry.name) : -1;
+      return { isWith: own >= 0, names: lesson[kind].filter((_, at) => at !== own) };
+    })
+    .filter(({ names }) => names.length > 0);
+}
+
+/** A line in markup. Each name is isolated: of those that are written from right to left, none turns its neighbours. */
+const detailLine = ({ t }: PageTexts, { isWith, names }: Detail): Html =>
+  html`${isWith ? `${t('published.with')} ` : null}${names.map((name, at) => html`${at > 0 ? ', ' : null}<bdi>${name}</bdi>`)}`;
 
 /** Each period of each day with its lessons; cells below one another with the same lessons are one. */
 function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
@@ -211,7 +242,7 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
     while (isSame(own, cells[row + rows]?.[day])) rows += 1;
     const cards = own.map(
       (lesson) =>
-        html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<div><bdi>${line}</bdi></div>`)}</div>`,
+        html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<div>${detailLine(texts, line)}</div>`)}</div>`,
     );
     return html`<td${rows > 1 ? html` rowspan="${rows}"` : null}>${own.length > 0 ? html`<div class="cell">${cards}</div>` : null}</td>`;
   };
@@ -239,21 +270,32 @@ function weekList({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
     if (own.length === 0) return null;
     return html`<li id="${dayId(index)}"><h2><bdi>${day}</bdi></h2><ol>${own.map(
       (lesson) =>
-        html`<li class="${colorClass(lesson.color)}"><span>${texts.time(lesson.start)}–${texts.time(lesson.end)}</span><span><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<br><bdi>${line}</bdi>`)}</span></li>`,
+        html`<li class="${colorClass(lesson.color)}"><span>${texts.time(lesson.start)}–${texts.time(lesson.end)}</span><span><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<br>${detailLine(texts, line)}`)}</span></li>`,
     )}</ol></li>`;
   })}</ul>`;
 }
 
-/** The lessons of each day as “now and next” shows them: start, end, text. */
-export type Today = readonly (readonly (readonly [start: number, end: number, text: string])[])[];
+/**
+ * The lessons of each day as “now and next” shows them: start, end, subject, and the rest. Earlier versions of the server
+ * stored the rest behind the subject.
+ */
+export type Today = readonly (readonly (readonly [
+  start: number,
+  end: number,
+  subject: string,
+  rest?: string,
+])[])[];
 
-export function todayOf({ data }: EditionFrame, entry: PublishedEntry): Today {
+export function todayOf({ data, texts }: EditionFrame, entry: PublishedEntry): Today {
   return data.days.map((_, day) =>
     entry.lessons
       .filter((lesson) => lesson.day === day)
       .map(({ start, end, ...lesson }) => {
-        const rest = details(entry, { start, end, ...lesson }).join(' · ');
-        return [start, end, rest === '' ? lesson.subject : `${lesson.subject} · ${rest}`] as const;
+        const rest = details(entry, { start, end, ...lesson }).map(({ isWith, names }) => {
+          const all = names.map(isolated).join(', ');
+          return isWith ? `${texts.t('published.with')} ${all}` : all;
+        });
+        return [start, end, lesson.subject, rest.join(' · ')] as const;
       }),
   );
 }
@@ -291,8 +333,8 @@ export function nowAndNext(
   const now = lessons.filter(([start, end]) => start <= minutes && minutes < end);
   const later = lessons.filter(([start]) => start > minutes);
   const next = later.filter(([start]) => start === later[0]?.[0]);
-  const line = ([start, end, text]: Today[number][number]) =>
-    html`<dd><time>${texts.time(start)}–${texts.time(end)}</time> <bdi>${text}</bdi></dd>`;
+  const line = ([start, end, subject, rest = '']: Today[number][number]) =>
+    html`<dd><time>${texts.time(start)}–${texts.time(end)}</time> <b><bdi>${subject}</bdi></b>${rest === '' ? null : ` · ${rest}`}</dd>`;
   const following = next.length > 0 ? null : nextDay(today, { date, minutes, dates, days });
   const title = texts.date(date);
   const first = lessons.length > 0 ? day : following ? dates.get(following.date) : undefined;

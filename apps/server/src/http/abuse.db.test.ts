@@ -70,6 +70,7 @@ describe('every route', () => {
       'health',
       'openApi',
       'passkeyChallenge',
+      'publicStyle',
       'publishedCalendar',
       'publishedPage',
       'publishedSchool',
@@ -89,7 +90,6 @@ describe('every route', () => {
       'site',
       'unsubscribe',
       'unsubscribePage',
-      'unsubscribeStyle',
       'verifyEmail',
     ]);
   });

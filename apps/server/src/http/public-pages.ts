@@ -10,6 +10,7 @@ import { addressGroup } from '../accounts/address-group.ts';
 import { MAX_PAGE_BYTES } from '../editions/edition-bounds.ts';
 import { type Html, html } from '../editions/html.ts';
 import { HIDDEN_CALENDARS } from '../editions/make-edition.ts';
+import { PLAIN_STYLE, plainStyle } from '../editions/page-style.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
 import {
   CALENDAR_MARK,
@@ -63,6 +64,14 @@ export function publicPages(publicUrl: string): readonly PlainRoute[] {
     ['/p/:token/:page/:key', 'publishedWeek', 'The published week of a class, teacher or room.'],
   );
   return [
+    {
+      ...{ method: 'get', path: PLAIN_STYLE, operationId: 'publicStyle', isPublic: true },
+      ...{ summary: 'The style sheet of pages that belong to no school.', contentType: 'text/css' },
+      answer: () =>
+        new Response(plainStyle(), {
+          headers: { ...publicHeaders, 'content-type': 'text/css; charset=utf-8' },
+        }),
+    },
     {
       ...{ method: 'get', path: '/c/:feeds/:feed', operationId: 'publishedCalendar', isPublic: true },
       ...{ summary: 'The calendar of a class, teacher or room.', contentType: 'text/calendar' },
@@ -287,13 +296,21 @@ function missing(c: EdgeContext, edition: EditionRow | null = null): Response {
   if (!c.req.header('accept')?.includes('text/html')) {
     throw new Refusal('NOT_FOUND', 'Nothing is published at this address.');
   }
-  const texts = edition ? createPageTexts(languageOf(edition)) : browserTexts(c);
-  const body = html`<h1>${texts.t('published.missing')}</h1><p>${texts.t('published.missingHint')}</p>`;
-  const title = texts.t('published.missing');
-  return sendHtml(
-    framed({ title, schoolName: 'Bellgrid', texts, body, root: '', hasLogo: false, hasStart: false }),
-    404,
-  );
+  const { texts, title, hint } = edition
+    ? ({
+        texts: createPageTexts(languageOf(edition)),
+        title: 'missingPage',
+        hint: 'missingPageHint',
+      } as const)
+    : ({ texts: browserTexts(c), title: 'missing', hint: 'missingHint' } as const);
+  const start = edition && `/p/${c.req.param('token')}/start`;
+  const body = html`<h1>${texts.t(`published.${title}`)}</h1><p>${texts.t(`published.${hint}`)}</p>
+${start ? html`<p class="calendar"><a href="${start}">${texts.t('published.all')}</a></p>` : null}`;
+  const page = framed({
+    ...{ title: texts.t(`published.${title}`), schoolName: edition?.schoolName ?? 'Bellgrid', texts, body },
+    ...{ root: '', hasLogo: false, hasStart: false, style: PLAIN_STYLE },
+  });
+  return sendHtml(page, 404);
 }
 
 const browserTexts = (c: EdgeContext): PageTexts =>

@@ -1,6 +1,6 @@
 import { acceptedLanguages, pickLanguage } from '@bellgrid/texts';
 import { type Html, html } from '../editions/html.ts';
-import { plainStyle } from '../editions/page-style.ts';
+import { PLAIN_STYLE } from '../editions/page-style.ts';
 import { createPageTexts } from '../editions/page-texts.ts';
 import { framed } from '../editions/render-pages.ts';
 import { addressAt, setSubscribed } from '../teacher-mails/teacher-mail-store.ts';
@@ -14,14 +14,6 @@ const MAX_FORM_BYTES = 2048;
 
 /** The pages at which a teacher ends the mails of a school. Opening one changes nothing: programs open links too. */
 export const unsubscribePages: readonly PlainRoute[] = [
-  {
-    ...{ method: 'get', path: '/u/style.css', operationId: 'unsubscribeStyle', isPublic: true },
-    ...{ summary: 'The style sheet of the page that ends mails.', contentType: 'text/css' },
-    answer: () =>
-      new Response(plainStyle(), {
-        headers: { ...publicHeaders, 'content-type': 'text/css; charset=utf-8' },
-      }),
-  },
   {
     ...{ method: 'get', path: '/u/:token', operationId: 'unsubscribePage', isPublic: true },
     ...{ summary: 'The page that ends mails to a teacher, by its secret address.', contentType: 'text/html' },
@@ -49,7 +41,9 @@ async function answer(
   const address = await addressAt(db, c.req.param('token') ?? '');
   const title = t(address ? 'published.unsubscribe.title' : 'published.unsubscribe.unknown');
   const send = (body: Html, schoolName: string, status: number): Response => {
-    const page = framed({ title, schoolName, texts, body, root: '', hasLogo: false, hasStart: false });
+    const page = framed({
+      ...{ title, schoolName, texts, body, root: '', hasLogo: false, hasStart: false, style: PLAIN_STYLE },
+    });
     const headers = { ...publicHeaders, 'content-type': 'text/html; charset=utf-8' };
     return new Response(page.text, { status, headers });
   };

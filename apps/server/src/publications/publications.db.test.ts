@@ -225,6 +225,20 @@ it('a page of no school is in the language of the browser, and a published one i
   expect(await textFor(`${path}/start`, 'de')).toContain('<html lang="en"');
 });
 
+it('a page that is missing has its style sheet, and in a published school the way to the list', async () => {
+  for (const of of ['/p/guessed', '/p/guessed/classes/none', '/u/guessed', `${path}/classes/none`]) {
+    const page = await textAt(of);
+    const style = /rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? '';
+    const answer = await read(new URL(style, `http://host${of}`).pathname);
+    expect([of, answer.status, answer.headers.get('content-type')]).toEqual([
+      of,
+      200,
+      'text/css; charset=utf-8',
+    ]);
+    expect([of, page.includes(`href="${path}/start"`)]).toEqual([of, of.startsWith(path)]);
+  }
+});
+
 it('every address, also one that is refused, is listed nowhere and sends no referrer', async () => {
   const calendar = await calendarOf(`${path}/${week}`);
   const [, , feeds] = calendar.split('/');

@@ -14,6 +14,8 @@ export const published = {
   rooms: 'Räume',
   daysOfWeek: 'Tage der Woche',
   wholeDay: 'Unterricht heute',
+  with: 'mit',
+  lists: 'Listen',
   week: 'Die Woche',
   time: 'Zeit',
   empty: 'Hier ist kein Unterricht geplant.',
@@ -56,6 +58,9 @@ export const published = {
     unknown: 'Dieser Link ist nicht vollständig',
     unknownHint: 'Öffnen Sie ihn noch einmal aus der E-Mail.',
   },
+  missingPage: 'Diese Seite gibt es nicht mehr',
+  missingPageHint:
+    'Der Stundenplan hat sich seitdem geändert. Suchen Sie die Klasse, die Lehrkraft oder den Raum in der Liste.',
   missing: 'Hier ist nichts veröffentlicht',
   missingHint: 'Der Link ist beendet oder nicht vollständig. Bitten Sie die Schule um den neuen Link.',
 };

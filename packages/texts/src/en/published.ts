@@ -13,6 +13,8 @@ export const published = {
   classes: 'Classes',
   teachers: 'Teachers',
   rooms: 'Rooms',
+  with: 'with',
+  lists: 'Lists',
   week: 'The week',
   daysOfWeek: 'Days of the week',
   wholeDay: 'Today’s lessons',
@@ -57,6 +59,8 @@ export const published = {
     unknown: 'This link is not complete',
     unknownHint: 'Open it from the e-mail once more.',
   },
+  missingPage: 'This page no longer exists',
+  missingPageHint: 'The schedule has changed since. Look for the class, teacher or room in the list.',
   missing: 'Nothing is published here',
   missingHint: 'The link has ended or is not complete. Request the new link from the school.',
 };
