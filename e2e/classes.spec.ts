@@ -54,7 +54,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await item(page, 'Extra class').click();
     await expect(page.getByRole('button', { name: 'Edit Arts' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit Class Calendar' }).click();
-    await expect(calendar.getByRole('button', { name: /^Friday, \d: Blocked$/ })).toHaveCount(7);
+    await expect(calendar.getByRole('button', { name: /^Friday, \d: Not Available$/ })).toHaveCount(7);
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await page.keyboard.press('Escape');
@@ -161,22 +161,22 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect(dialog.getByRole('button', { name: 'Monday, 1: Blocked' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Tuesday, 1: Blocked' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Monday, 1: Not Available' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Tuesday, 1: Not Available' })).toBeFocused();
     await dialog.getByRole('button', { name: '1: change the whole period' }).click();
-    await expect(dialog.getByRole('button', { name: /day, 1: Blocked/ })).toHaveCount(5);
+    await expect(dialog.getByRole('button', { name: /day, 1: Not Available/ })).toHaveCount(5);
     await dialog.getByRole('button', { name: 'Monday, 3: Available' }).hover();
     await page.mouse.down();
     await dialog.getByRole('button', { name: 'Tuesday, 3: Available' }).hover();
     await dialog.getByRole('button', { name: 'Wednesday, 3: Available' }).hover();
     await page.mouse.up();
-    await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: /day, 3: Not Available/ })).toHaveCount(3);
     await expect(dialog.getByText('There may not be enough time for all your subjects.')).toBeVisible();
     // Undo reaches the cells painted in the dialog.
     await page.keyboard.press('Control+z');
-    await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /day, 3: Not Available/ })).toHaveCount(0);
     await page.keyboard.press('Control+Shift+z');
-    await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: /day, 3: Not Available/ })).toHaveCount(3);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     // Until it is saved, the rest of the screen does not have it.
@@ -219,7 +219,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.getByRole('button', { name: 'Slate' }).click();
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await dialog.getByRole('button', { name: 'Monday, 2: Available' }).click();
-    await expect(dialog.getByRole('button', { name: 'Monday, 2: Blocked' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Monday, 2: Not Available' })).toBeVisible();
     // Undo reaches the steps in both tabs, in their order.
     await page.keyboard.press('Control+z');
     await expect(dialog.getByRole('button', { name: 'Monday, 2: Available' })).toBeVisible();

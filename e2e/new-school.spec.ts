@@ -140,7 +140,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await form.getByLabel('E-mail').fill('ada@school.example');
     await form.getByRole('button', { name: 'Monday, 1: Available' }).click();
     await form.getByRole('button', { name: 'Monday, 1: Available but not preferred' }).click();
-    await expect(form.getByRole('button', { name: 'Monday, 1: Blocked' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Monday, 1: Not Available' })).toBeVisible();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toBeHidden();
 

@@ -91,7 +91,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await cell.click();
     await expect(cell).toHaveAttribute('title', 'Available but not preferred');
     await cell.click();
-    await expect(cell).toHaveAttribute('title', 'Blocked');
+    await expect(cell).toHaveAttribute('title', 'Not Available');
     await page.getByRole('button', { name: /^Undo: / }).click();
     await expect(cell).toHaveAttribute('title', 'Available but not preferred');
   });
@@ -177,7 +177,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await dialog.getByRole('tab', { name: 'Calendar' }).click();
     await dialog.getByRole('button', { name: 'Friday, 6: Available', exact: true }).click();
     await dialog.getByRole('button', { name: 'Friday, 6: Available but not preferred' }).click();
-    await expect(dialog.getByRole('button', { name: 'Friday, 6: Blocked' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Friday, 6: Not Available' })).toBeVisible();
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await chooseRule(dialog, 'teaches on at most');
     await dialog.getByRole('textbox', { name: 'days' }).fill('2');
@@ -228,10 +228,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await form.getByRole('button', { name: 'Edit constraints' }).click();
     const rules = page.getByRole('dialog', { name: 'Constraints of Marine biology' });
     await chooseRule(rules, 'is only taught on');
-    await rules
-      .getByRole('group', { name: 'days or periods' })
-      .getByRole('button', { name: 'Friday' })
-      .click();
+    await rules.getByRole('group', { name: 'days' }).getByRole('button', { name: 'Friday' }).click();
     await rules.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form.getByRole('button', { name: 'Edit constraints (1)' })).toBeVisible();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -251,7 +248,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is only taught at');
     await expect(dialog.getByText('Choose at least one.')).toBeVisible();
-    await dialog.getByRole('group', { name: 'days or periods' }).getByRole('button', { name: '2' }).click();
+    await dialog.getByRole('group', { name: 'days' }).getByRole('button', { name: '2' }).click();
     // These values serve the other types of periods, too.
     await dialog.getByRole('button', { name: 'Change the type: Constraint 1' }).click();
     await chooseRule(dialog, 'is never taught at');
@@ -261,11 +258,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await question.getByRole('button', { name: 'Keep Editing' }).click();
     await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is never taught at');
-    await dialog
-      .getByRole('group', { name: 'days or periods' })
-      .last()
-      .getByRole('button', { name: '2' })
-      .click();
+    await dialog.getByRole('group', { name: 'days' }).last().getByRole('button', { name: '2' }).click();
     await expect(dialog.getByText('This constraint already exists.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Delete constraint 2' }).click();

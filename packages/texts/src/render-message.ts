@@ -9,7 +9,12 @@ import { translate } from './translate.ts';
 export interface TextRun {
   readonly text: string;
   readonly item?: { readonly type: NamedType; readonly id: string };
+  /** Its number is the size of a list of names. */
+  readonly isCount?: true;
 }
+
+/** The texts whose number is the size of the list that they name. */
+const COUNTED = new Set(['kinds.lessonSet']);
 
 /** The most names of a list unless its value gives another number; lessons and subjects have long names. */
 const MOST = 6;
@@ -32,7 +37,7 @@ export function renderMessage(texts: i18n, source: NamesSource | null, message: 
   const runs: TextRun[] = [];
   for (const [index, piece] of sentence.split(/\uE000(\d+)\uE001/).entries()) {
     if (index % 2 === 0) {
-      if (piece !== '') runs.push({ text: piece });
+      if (piece !== '') runs.push(COUNTED.has(code) ? countRun(piece) : { text: piece });
     } else runs.push(...renderValue(texts, source, others[Number(piece)]?.[1] ?? 0));
   }
   return runs;
@@ -170,8 +175,10 @@ function limited(texts: i18n, parts: readonly (readonly TextRun[])[], most: numb
   return pattern
     .split(/(\uE000)/)
     .filter((piece) => piece !== '')
-    .flatMap((piece) => (piece === '\uE000' ? list : [{ text: piece }]));
+    .flatMap((piece) => (piece === '\uE000' ? list : [countRun(piece)]));
 }
+
+const countRun = (text: string): TextRun => ({ text, isCount: true });
 
 const withSemicolons: Join = (_texts, parts) =>
   parts.flatMap((part, index) => (index === 0 ? part : [{ text: '; ' }, ...part]));

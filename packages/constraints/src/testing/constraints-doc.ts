@@ -89,5 +89,15 @@ ${sections.join('\n')}
 - A lesson without a room breaks no room preference.
 - Beyond 4096 combinations of tracks, the class is taken as a whole.
 - A locked lesson without a room chooses one among its viable rooms.
+
+## The dashboard beside its specification
+
+The Constraints Dashboard differs from the specification on purpose in these points:
+
+- The Subjects tab has one column *Constraint* with the whole sentence in place of the columns Subject and Constraint: a sentence names its subject, and half of the kinds have two or none. Selecting is a checkbox in the column of the state, so that the actions keep their place.
+- *Add constraint* is one search over all kinds in place of a picker of four types: with ${all.length} kinds, four types would not lead to most of them. The filter *All types* still narrows the table.
+- *Conflicting* is a button that stays pressed in every tab, also in Lesson Spread in place of a checkbox, because it filters the table and belongs to no row.
+- The side pane of a calendar fills the height of the window in place of 68 or 80 % of it: more teachers are in sight without scrolling.
+- A classroom is *Blocked* in its form, in the dashboard and in messages alike. The specification has that word for the form of a classroom and *Not Available* for the pane of all calendars; teachers and classes are *Not Available* in both.
 `;
 }

@@ -184,13 +184,7 @@ export const constraints = {
       teacher:
         '{{none, number}} verfügbar, {{soft, number}} verfügbar, aber nicht bevorzugt, {{hard, number}} nicht verfügbar',
       group: '{{none, number}} verfügbar, {{hard, number}} nicht verfügbar',
-      classroom: '{{none, number}} verfügbar, {{hard, number}} nicht verfügbar',
-    },
-    level: {
-      none: 'Verfügbar',
-      soft: 'Verfügbar, aber nicht bevorzugt',
-      hard: 'Nicht verfügbar',
-      mixed: 'Unterschiedlich',
+      classroom: '{{none, number}} verfügbar, {{hard, number}} gesperrt',
     },
   },
   spread: {

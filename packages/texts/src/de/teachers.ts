@@ -18,7 +18,7 @@ export const teachers = {
     'Auf der Startseite steht sie neben dem Unterricht der Lehrkraft. Lassen Sie das Feld leer, wenn es nicht darauf ankommt.',
   byContract: '{{count, number}} laut Vertrag',
   weight: 'Gewicht der Verfügbarkeit',
-  weightHint: 'Wie wichtig die gesperrten Stunden dieser Lehrkraft sind.',
+  weightHint: 'Wie wichtig es ist, wann diese Lehrkraft nicht verfügbar ist.',
   calendar: 'Verfügbarkeit',
   constraints: 'Regeln',
   added: '„{{name}}“ hinzugefügt',

@@ -190,13 +190,7 @@ export const constraints = {
       teacher:
         '{{none, number}} available, {{soft, number}} available but not preferred, {{hard, number}} not available',
       group: '{{none, number}} available, {{hard, number}} not available',
-      classroom: '{{none, number}} available, {{hard, number}} not available',
-    },
-    level: {
-      none: 'Available',
-      soft: 'Available but not preferred',
-      hard: 'Not Available',
-      mixed: 'Mixed',
+      classroom: '{{none, number}} available, {{hard, number}} blocked',
     },
   },
   spread: {

@@ -90,14 +90,14 @@ export const rules = {
     subjectsA: 'subjects',
     subjectsB: 'other subjects',
     units: 'unit',
-    values: 'days or periods',
   },
   /** Fields that have no text of their own. */
   fieldTypes: {
     cells: 'cells',
     choice: 'choice',
     flag: 'on',
-    indices: 'days or periods',
+    days: 'days',
+    periods: 'periods',
     item: 'item',
     items: 'items',
     number: 'number',

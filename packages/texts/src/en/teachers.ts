@@ -16,7 +16,7 @@ export const teachers = {
   contractHint: 'Home compares it with the lessons of the teacher. Leave it empty if it does not matter.',
   byContract: '{{count, number}} by contract',
   weight: 'Weight of the calendar',
-  weightHint: 'How much the blocked periods of this teacher matter.',
+  weightHint: 'How much it matters when this teacher is not available.',
   calendar: 'Calendar',
   constraints: 'Constraints',
   added: 'Added "{{name}}"',

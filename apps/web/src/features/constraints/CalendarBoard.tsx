@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
-import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
+import { calendarState, type EditedCalendar, stateName } from '../../ui/calendar-editor/calendar-state.ts';
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke, isInStroke } from '../../ui/cell-grid/cell-stroke.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
@@ -136,6 +136,10 @@ const levelsOf = (type: EditedCalendar): readonly Level[] =>
   type === 'teacher' ? [LEVEL.NONE, LEVEL.SOFT, LEVEL.HARD] : [LEVEL.NONE, LEVEL.HARD];
 
 const levelNames = { [LEVEL.NONE]: 'none', [LEVEL.SOFT]: 'soft', [LEVEL.HARD]: 'hard' } as const;
+/** The words of a level are those of the calendar forms. */
+const levelText = (type: EditedCalendar, level: number | null) =>
+  `calendar.${stateName(type, calendarState(level === null ? [] : [level as Level]))}` as const;
+
 const levelSigns = { [LEVEL.NONE]: IconCheck, [LEVEL.SOFT]: IconTilde, [LEVEL.HARD]: IconX } as const;
 
 function Legend({ type }: { type: EditedCalendar }) {
@@ -146,7 +150,7 @@ function Legend({ type }: { type: EditedCalendar }) {
       {levelsOf(type).map((level) => (
         <li key={level}>
           <i data-level={levelNames[level]} aria-hidden />
-          {t(`constraints.calendar.level.${levelNames[level]}`)}
+          {t(levelText(type, level))}
         </li>
       ))}
     </ul>
@@ -263,7 +267,7 @@ function Pane({ type, structure, items, chosen, search, onSearch, onClose }: Pan
                 <i style={{ background: color }} aria-hidden />
                 <bdi>{name}</bdi>
                 <StatusSign status={statusOf(id)} t={t} />
-                <small>{t(`constraints.calendar.level.${level === null ? 'mixed' : nameOf(level)}`)}</small>
+                <small>{t(levelText(type, level))}</small>
               </span>
               <Levels type={type} name={name} level={level} onChange={(next) => set([id], next)} />
             </li>
@@ -275,8 +279,6 @@ function Pane({ type, structure, items, chosen, search, onSearch, onClose }: Pan
 }
 
 const problemRanks = { unknown: 0, soft: 1, hard: 2 } as const;
-
-const nameOf = (level: number) => (level === LEVEL.HARD ? 'hard' : level === LEVEL.SOFT ? 'soft' : 'none');
 
 interface LevelsProps {
   readonly type: EditedCalendar;
@@ -293,7 +295,7 @@ function Levels({ type, name, level: current, onChange }: LevelsProps) {
     <span className={classes.levels} role="group" aria-label={name}>
       {levelsOf(type).map((level) => {
         const Sign = levelSigns[level];
-        const words = t(`constraints.calendar.level.${levelNames[level]}`);
+        const words = t(levelText(type, level));
         return (
           <button
             key={level}

@@ -189,12 +189,14 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
   );
 });
 
-/** The sentence of a rule: the names that it is about and its numbers are marked. */
+/** The sentence of a rule: the names that it is about and its own numbers are marked. */
 function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map(({ text, item }, index) => {
+  return runs.map(({ text, item, isCount }, index) => {
     // The parts of a sentence have no order but their own.
     const key = index;
     if (item) return <b key={key}>{text}</b>;
+    // The size of a list is no limit that can be changed.
+    if (isCount) return text;
     return text.split(/(\d+)/).map((part, at) =>
       at % 2 === 0 ? (
         part

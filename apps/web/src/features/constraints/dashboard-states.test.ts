@@ -483,7 +483,7 @@ test('a constraint is found by a sentence, and its form begins with the items an
   await use(button('Add constraint'));
   await type('MATHS 5A only on Monday and Tuesday');
   expect(dialog()?.querySelector('[role=option]')?.textContent).toBe(
-    '[Mathematics · 5A] is only taught on [days or periods]',
+    '[Mathematics · 5A] is only taught on [days]',
   );
   await press('Enter');
   expect(dialog()?.querySelector('[data-sentence]')?.textContent).toMatch(/^For: Mathematics/);

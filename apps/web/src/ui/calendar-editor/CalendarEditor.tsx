@@ -7,7 +7,7 @@ import classes from './CalendarEditor.module.css';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarSign } from './CalendarSign.tsx';
 import { CalendarWeight } from './CalendarWeight.tsx';
-import type { CalendarState, EditedCalendar } from './calendar-state.ts';
+import { type CalendarState, type EditedCalendar, stateName } from './calendar-state.ts';
 import { StructurePicker } from './StructurePicker.tsx';
 
 interface CalendarEditorProps {
@@ -43,7 +43,7 @@ export function CalendarEditor(props: CalendarEditorProps) {
         onChange={setChosen}
       />
       <CalendarLegend type={type} isMixed={bases.length > 1} />
-      <p className={classes.hint}>{t(type === 'teacher' ? 'calendar.clicksOfTeacher' : 'calendar.clicks')}</p>
+      <p className={classes.hint}>{t(`calendar.clicks.${type}`)}</p>
       {hasWeight && <CalendarWeight type={type} bases={bases} />}
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
       <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>
@@ -68,7 +68,7 @@ function CalendarLegend({ type, isMixed }: { type: EditedCalendar; isMixed: bool
           <span className={classes.swatch} data-state={state}>
             <CalendarSign state={state} />
           </span>
-          {t(`calendar.${state}`)}
+          {t(`calendar.${stateName(type, state)}`)}
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import { CellGrid } from '../cell-grid/CellGrid.tsx';
 import { type CellStroke, cellsOfStroke } from '../cell-grid/cell-stroke.ts';
 import classes from './CalendarEditor.module.css';
 import { CalendarSign } from './CalendarSign.tsx';
-import { type CalendarState, calendarState, type EditedCalendar } from './calendar-state.ts';
+import { type CalendarState, calendarState, type EditedCalendar, stateName } from './calendar-state.ts';
 
 interface CalendarGridProps {
   readonly type: EditedCalendar;
@@ -42,7 +42,7 @@ export function CalendarGrid({ type, bases, structure }: CalendarGridProps) {
       onStroke={paint}
       cell={({ place, stop, stroke, ...cell }) => {
         const state = stateOf(cell, stroke);
-        const words = t(`calendar.${state}`);
+        const words = t(`calendar.${stateName(type, state)}`);
         return (
           <button
             type="button"

@@ -21,7 +21,8 @@ export function MiniCalendar({ type, id, structure }: MiniCalendarProps) {
     [constraints, schoolData, type, id, structure],
   );
   const blocked = levels.flat().filter(([level]) => level === LEVEL.HARD).length;
-  const words = blocked === 0 ? t('calendar.noneBlocked') : t('calendar.countBlocked', { count: blocked });
+  const counted = type === 'classroom' ? 'calendar.countBlocked' : 'calendar.countNotAvailable';
+  const words = blocked === 0 ? t('calendar.noneBlocked') : t(counted, { count: blocked });
   return (
     <figure className={classes.figure}>
       <div className={classes.week} style={{ '--days': levels.length } as CSSProperties} aria-hidden>
