@@ -75,7 +75,8 @@ test.each([
       expect(parts.some(({ part }) => part === 'text')).toBe(true);
       expect(texts.exists(`kinds.${rule.kind}.rule`, { count: 1 })).toBe(true);
       for (const [name, field] of Object.entries(rule.fields)) {
-        expect(texts.exists(`rules.fields.${name}`), name).toBe(true);
+        const words = field.type === 'indices' ? `fieldTypes.${field.of}` : `fields.${name}`;
+        expect(texts.exists(`rules.${words}`), name).toBe(true);
         expect(fieldLabel(texts, name, field)).not.toBe('');
       }
     }

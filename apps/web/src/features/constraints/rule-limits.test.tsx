@@ -63,7 +63,7 @@ afterEach(closeDom);
 /** Items and cells for the fields that a new form leaves open, no item twice. */
 function chosen(fields: RuleRecord['fields']): RuleValues {
   let next = 0;
-  const valueOf = (field: Field): unknown => {
+  const chosenFor = (field: Field): unknown => {
     if (field.type === 'cells')
       return [
         { day: 0, period: 0 },
@@ -73,7 +73,7 @@ function chosen(fields: RuleRecord['fields']): RuleValues {
     next += 2;
     return ids[field.of].slice(next - 2, next);
   };
-  const values = Object.entries(fields).map(([name, field]) => [name, valueOf(field)] as const);
+  const values = Object.entries(fields).map(([name, field]) => [name, chosenFor(field)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
