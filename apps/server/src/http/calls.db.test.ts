@@ -119,13 +119,13 @@ describe('the web application', () => {
     expect((await client.call(me, {})).status).toBe(204);
   });
 
-  it('asks robots to read the front page alone, not the timetables that schools publish', async () => {
+  it('asks robots to read the front page and what schools publish, whose headers forbid to list it', async () => {
     const { status, body, headers } = await new Client(world().url).send('GET', '/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     const rules = String(body).trim().split('\n');
     expect(rules.slice(0, 2)).toEqual(['User-agent: *', 'Disallow: /']);
     const allowed = rules.slice(2).map((rule) => /^Allow: (\S+)$/.exec(rule)?.[1]);
-    expect(allowed).toEqual(['/$', '/assets/', '/icon.svg']);
+    expect(allowed).toEqual(['/$', '/assets/', '/icon.svg', '/p/', '/c/']);
   });
 
   it('names whom to tell of a weakness', async () => {

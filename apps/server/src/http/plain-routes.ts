@@ -79,10 +79,11 @@ const READY_WITHIN_MS = 2000;
 const SECURITY_CONTACT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Robots may read the front page and its files alone: timetables name people, so that the published pages of schools are
- * not to be fetched either. Their headers forbid to list them besides.
+ * Robots may read the front page and its files, and the pages and calendars that schools publish: the headers of these
+ * forbid to list them, which only a robot that fetches them can know.
  */
-const ROBOTS = 'User-agent: *\nDisallow: /\nAllow: /$\nAllow: /assets/\nAllow: /icon.svg\n';
+const ROBOTS =
+  'User-agent: *\nDisallow: /\nAllow: /$\nAllow: /assets/\nAllow: /icon.svg\nAllow: /p/\nAllow: /c/\n';
 
 /** The document at `/api/openapi.json`: set once it is made, as it names this route too. */
 export interface ServedDocument {

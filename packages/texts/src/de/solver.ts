@@ -134,8 +134,8 @@ export const solver = {
     clashes_other: '{{count, number}} Überschneidungen',
     brokenRules_one: '{{count, number}} Regel verletzt',
     brokenRules_other: '{{count, number}} Regeln verletzt',
-    brokenPlaces_one: '{{rules}} an {{count, number}} Stelle',
-    brokenPlaces_other: '{{rules}} an {{count, number}} Stellen',
+    brokenPlaces_one: '{{rules}} ({{count, number}} Stelle)',
+    brokenPlaces_other: '{{rules}} ({{count, number}} Stellen)',
     clashesAndRules: '{{clashes}}, {{rules}}',
     short: {
       classGaps_one: '{{count, number}} Freistunde (Klassen)',
@@ -184,10 +184,10 @@ export const solver = {
     unplaced_one: '{{count, number}} Unterrichtsstunde verliert ihren Platz.',
     unplaced_other: '{{count, number}} Unterrichtsstunden verlieren ihren Platz.',
     manyMove_one:
-      '{{count, number}} von {{of, number}} Unterrichtsstunden wird verschoben. Wenn Ihr Plan schon in Gebrauch ist, lassen Sie möglichst wenige verschieben.',
+      '{{count, number}} von {{of, number}} Unterrichtsstunden wird verschoben. Ist Ihr Plan schon in Gebrauch, können Sie einen erzeugen, bei dem möglichst wenige verschoben werden.',
     manyMove_other:
-      '{{count, number}} von {{of, number}} Unterrichtsstunden werden verschoben. Wenn Ihr Plan schon in Gebrauch ist, lassen Sie möglichst wenige verschieben.',
-    similar: 'Als „Ähnlicher Stundenplan“ neu generieren',
+      '{{count, number}} von {{of, number}} Unterrichtsstunden werden verschoben. Ist Ihr Plan schon in Gebrauch, können Sie einen erzeugen, bei dem möglichst wenige verschoben werden.',
+    similar: 'Als „Ähnlicher Stundenplan“ neu erzeugen',
     take: 'Übernehmen',
     keep: 'Meinen behalten',
     new: 'Neu',

@@ -182,9 +182,9 @@ export const solver = {
     unplaced_one: '{{count, number}} lesson loses its place.',
     unplaced_other: '{{count, number}} lessons lose their place.',
     manyMove_one:
-      '{{count, number}} of {{of, number}} lessons moves. If your schedule is in use already, let as few lessons as possible move.',
+      '{{count, number}} of {{of, number}} lessons moves. If your schedule is in use already, you can generate one in which as few as possible move.',
     manyMove_other:
-      '{{count, number}} of {{of, number}} lessons move. If your schedule is in use already, let as few lessons as possible move.',
+      '{{count, number}} of {{of, number}} lessons move. If your schedule is in use already, you can generate one in which as few as possible move.',
     similar: 'Generate again as “Similar schedule”',
     take: 'Take it',
     keep: 'Keep mine',

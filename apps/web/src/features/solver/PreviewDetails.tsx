@@ -11,7 +11,7 @@ import { startRun } from './run/start-run.ts';
 import { changeConfig } from './settings/change-config.ts';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { TakeParts } from './TakeParts.tsx';
-import { keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
+import { endPreview, keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** A result beside the draft's own schedule: the numbers of both, what moves, and what becomes of them. */
@@ -55,13 +55,13 @@ function ManyMoves({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
       <p>{t('solver.preview.manyMove', { count: moved, of: movable })}</p>
       <Button
         variant="default"
-        onClick={() => {
-          keepOwnSchedule();
+        onClick={() =>
           startRun({ jobType: 'solve' }, () => {
+            endPreview();
             changeConfig({ similarSchedule: true });
             return true;
-          });
-        }}
+          })
+        }
       >
         {t('solver.preview.similar')}
       </Button>

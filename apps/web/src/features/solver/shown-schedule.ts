@@ -48,7 +48,7 @@ export const usePreview = create<ChosenPreview>(() => NO_PREVIEW);
 
 /** A timetable that the screen shows in place of the draft's own; it is not imported. */
 interface NotTaken {
-  /** The best of the active run so far, a result while nothing is placed, or a result beside the draft's own schedule. */
+  /** The best of the active run so far, a result while no lessons but locked ones are placed, or a result beside the draft's own schedule. */
   readonly kind: 'best' | 'offer' | 'preview';
   readonly solution: Solution;
   readonly quality: JudgedNumbers | null;
@@ -87,7 +87,8 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
   const earlier = usePreview((preview) => preview.earlier);
   const offered = usePreview((preview) => preview.offered);
   const { lessons } = draft;
-  const isPlaced = useMemo(() => hasOwnSchedule({ lessons }), [lessons]);
+  const isNewer = useIsNewerThanRun(run);
+  const isPlaced = useMemo(() => hasOwnSchedule({ lessons }, isNewer), [lessons, isNewer]);
   const isOfDraft = offered
     ? offered.solution.placements.some(({ lesson }) => draft.lessons[lesson] !== undefined)
     : run.outcome === null || concernsDraft(run.outcome, draft);

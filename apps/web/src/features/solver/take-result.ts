@@ -54,26 +54,29 @@ export function keepOwnSchedule(): void {
   if (isOfRun) void acknowledgeRun();
 }
 
-function endPreview(): void {
+/** Shows the draft's own schedule again. */
+export function endPreview(): void {
   usePreview.setState(NO_PREVIEW);
   closePanel();
 }
 
-/** Shows the latest run's timetable beside the draft's own; an empty schedule is filled with it at once. */
+/** Shows the latest run's timetable beside the draft's own; a schedule without lessons of its own is filled with it at once. */
 export async function viewResult(): Promise<void> {
-  const { outcome, instanceID } = useSolver.getState();
+  const run = useSolver.getState();
+  const { outcome, instanceID } = run;
   const solution = outcome && foundSolution(outcome);
   if (!solution) return;
-  if (!hasOwnSchedule(draftSession.draft)) return takeResult(solution);
+  const { draft } = draftSession;
+  if (!hasOwnSchedule(draft, isNewerThanRun(draft, run))) return takeResult(solution);
   usePreview.setState({ ...NO_PREVIEW, instanceID });
   openPanel('details');
 }
 
-/** Shows a timetable that is not a run's result beside the draft's own; an empty schedule is filled with it at once. */
+/** Shows a timetable that is not a run's result beside the draft's own; a schedule without lessons of its own is filled with it at once. */
 export async function offerTimetable(offered: Omit<OfferedTimetable, 'draft'>): Promise<void> {
   const { draft } = draftSession;
   usePreview.setState({ ...NO_PREVIEW, offered: { ...offered, draft } });
-  if (!hasOwnSchedule(draft)) return takeResult(offered.solution);
+  if (!hasOwnSchedule(draft, false)) return takeResult(offered.solution);
   openPanel('details');
 }
 

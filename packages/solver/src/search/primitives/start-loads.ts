@@ -65,6 +65,10 @@ class StartLoads implements Primitive {
     }
   }
 
+  penalisedUnits(): number[] {
+    return this.loaded.flatMap((units, rule) => (this.sum[rule]! > this.cap[rule]! ? [...units] : []));
+  }
+
   rise(unit: number, start: number): number {
     let penalty = 0;
     const end = this.members.offset[unit + 1]!;

@@ -21,9 +21,14 @@ export function isImprovable({ jobType, reason }: SolverRun, outcome: RunOutcome
 export const placedInDraft = (draft: Draft, { placements, unplaced }: Solution): number =>
   [...placements.map(({ lesson }) => lesson), ...unplaced].filter((id) => draft.lessons[id]?.timeSlot).length;
 
-/** True when the draft has a schedule that a result would replace: a lesson is placed that is not locked there. */
-export const hasOwnSchedule = ({ lessons }: Pick<Draft, 'lessons'>): boolean =>
-  Object.values(lessons).some(({ timeSlot, locked }) => timeSlot !== null && !locked);
+/**
+ * True when the draft has a schedule that is to be compared with a result before this is taken. Lessons that were locked
+ * before the run began are a part of the result.
+ *
+ * @param isNewer the draft was edited since the run began
+ */
+export const hasOwnSchedule = ({ lessons }: Pick<Draft, 'lessons'>, isNewer: boolean): boolean =>
+  Object.values(lessons).some(({ timeSlot, locked }) => timeSlot !== null && (isNewer || !locked));
 
 /** True when the draft has more lessons placed than an unfinished timetable. */
 export const isBehind = (solution: Solution, draft: Draft): boolean =>
