@@ -79,6 +79,8 @@ export interface RunningServer {
 
 /** The limit of one user for drafts that are checked or compared. A browser sends one after the other. */
 const LONG_REQUESTS_AT_ONCE = 8;
+/** The counts of one user: one that is under way and one that waits. */
+const COUNTS_AT_ONCE = 2;
 /** The limit of one user for drafts and pictures that arrive. */
 const BODIES_AT_ONCE = 2;
 const MB = 1024 * 1024;
@@ -176,6 +178,8 @@ async function openAll(
     limits,
     counters,
     places: createPlaces(LONG_REQUESTS_AT_ONCE),
+    comparisons: createPlaces(LONG_REQUESTS_AT_ONCE),
+    counts: createPlaces(COUNTS_AT_ONCE),
     bodies: createBodyRoom({
       perUser: BODIES_AT_ONCE,
       maxBytes: config.bodyMemoryMb * MB,

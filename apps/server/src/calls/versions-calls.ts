@@ -1,12 +1,9 @@
-import type { BrokenParts } from '@bellgrid/constraints';
 import {
-  brokenPartsSchema,
   brokenRules,
   compareVersions,
   deleteVersion,
   latestVersion,
   MAX_COMPRESSED_DRAFT_BYTES,
-  MAX_COUNTED_VERSIONS,
   nameVersion,
   restoreVersion,
   type SchoolStorage,
@@ -22,10 +19,9 @@ import { authoriseStructures } from '../policies/authorise-structures.ts';
 import { authoriseSave } from '../policies/authorise-teachers.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
 import { presentVersion } from '../presenters/present-version.ts';
+import { countBroken } from '../versions/count-broken.ts';
 import { storageUsed } from '../versions/quota.ts';
 import {
-  draftFilesOf,
-  keepBroken,
   labelVersion,
   loadVersion,
   removeVersion,
@@ -52,32 +48,9 @@ export async function listVersions(
   return { versions: rows.map(presentVersion), currentID: latest?.version.id ?? null, storage };
 }
 
-export const handleBrokenRules = handle(brokenRules, async ({ db, caller, places, snapshots }) => {
-  const { userId } = caller;
-  const files = await draftFilesOf(db, userId);
-  const counted = new Map<string, BrokenParts>();
-  for (const { hash, broken } of files)
-    if (broken !== null) counted.set(hash, brokenPartsSchema.parse(JSON.parse(broken)));
-  const open = files.filter(({ hash }, at) => files.findIndex((other) => other.hash === hash) === at);
-  for (const { id, hash } of open.filter(({ broken }) => broken === null).slice(0, MAX_COUNTED_VERSIONS)) {
-    const parts = await places(userId, async () => {
-      const stored = await loadSnapshot(db, id);
-      // The version may be saved anew meanwhile.
-      return stored?.hash === hash ? snapshots.broken(stored.snapshot) : null;
-    });
-    if (parts === null) continue;
-    counted.set(hash, parts);
-    await keepBroken(db, { userId, hash }, JSON.stringify(parts));
-  }
-  return {
-    versions: Object.fromEntries(
-      files.flatMap(({ id, hash }) => {
-        const parts = counted.get(hash);
-        return parts ? [[id, parts]] : [];
-      }),
-    ),
-  };
-});
+export const handleBrokenRules = handle(brokenRules, async (context) => ({
+  drafts: await countBroken(context, context.caller.userId),
+}));
 
 export const handleLatestVersion = handle(latestVersion, async ({ db, caller }) => {
   const latest = await latestVersionOf(db, caller.userId);
@@ -176,8 +149,8 @@ async function contentOf({ db, caller, places, snapshots }: CallContext, version
 }
 
 export const handleCompareVersions = handle(compareVersions, async (context, request) => {
-  const { db, caller, places, snapshots } = context;
-  const comparison = await places(caller.userId, async () => {
+  const { db, caller, comparisons, snapshots } = context;
+  const comparison = await comparisons(caller.userId, async () => {
     const from = authoriseVersion(caller.userId, await loadSnapshot(db, request.id));
     const to = authoriseVersion(caller.userId, await loadSnapshot(db, request.with));
     return snapshots.compare(from.snapshot, to.snapshot);

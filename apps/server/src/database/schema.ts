@@ -195,7 +195,7 @@ interface SnapshotTable {
   length: number;
   /** The draft file as gzip bytes. */
   bytes: Uint8Array;
-  /** JSON: the clashes and broken rules of its schedule. Null until they were counted. */
+  /** JSON: the clashes and broken rules of its schedule, as `count-broken.ts` keeps them. Null until they were counted. */
   broken: string | null;
 }
 

@@ -33,8 +33,11 @@ export interface Services {
   readonly metrics: Metrics;
   readonly limits: AccountLimits;
   readonly counters: AttemptCounters;
-  /** Limits what takes the threads long. */
+  /** Limits the drafts that are checked. */
   readonly places: Places;
+  /** Limits comparisons and counts, which take longer: saves do not wait for them. */
+  readonly comparisons: Places;
+  readonly counts: Places;
   /** Limits large bodies. */
   readonly bodies: BodyRoom;
   /** Limits what each school stores. */

@@ -53,7 +53,7 @@ describe('the list of versions', () => {
 });
 
 describe('the broken rules of versions', () => {
-  it('are counted once for each stored draft', async () => {
+  it('are those of the stored drafts', async () => {
     const client = await world().newUser('broken@example.org');
     const draft = createExampleSchool();
     const [first, second] = Object.values(draft.lessons).filter(
@@ -71,24 +71,10 @@ describe('the broken rules of versions', () => {
     const clear = await put(draft, 'solution');
     second.timeSlot = { day: 0, start: 0, end: second.numPeriods };
     const clashing = await put(draft, 'export');
-    const counted = async () => (await client.call(brokenRules, {})).body.versions;
-    const known = await counted();
-    expect(known[clear.id]?.clashes).toBe(0);
-    expect(known[clashing.id]?.clashes).toBeGreaterThan(0);
-
-    const db = await world().openDatabase();
-    const stored = await db.selectFrom('snapshot').select('broken').where('hash', '=', clear.hash).execute();
-    expect(stored.map(({ broken }) => JSON.parse(broken ?? 'null'))).toEqual([known[clear.id]]);
-    const other = { clashes: 7, rules: 8 };
-    await db
-      .updateTable('snapshot')
-      .set({ broken: JSON.stringify(other) })
-      .where('hash', '=', clear.hash)
-      .execute();
-    await db.destroy();
-    const empty = await save(client, 5);
-    const nothing = { clashes: 0, rules: 0 };
-    expect(await counted()).toEqual({ ...known, [clear.id]: other, [empty.id]: nothing });
+    const { drafts } = (await client.call(brokenRules, {})).body;
+    expect(Object.keys(drafts).sort()).toEqual([clear.hash, clashing.hash].sort());
+    expect(drafts[clear.hash]?.clashes).toBe(0);
+    expect(drafts[clashing.hash]?.clashes).toBeGreaterThan(0);
   });
 });
 

@@ -12,7 +12,10 @@ export interface SnapshotChecker {
    * for it.
    */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
-  /** The clashes and broken rules of its schedule; null when it cannot be read, or not within the time for it. */
+  /**
+   * The clashes and broken rules of its schedule; null when it cannot be read. Throws WorkerLost when it takes too long
+   * or too much memory.
+   */
   broken(bytes: Uint8Array): Promise<BrokenParts | null>;
   state(): ThreadState;
   close(): Promise<void>;
@@ -24,7 +27,7 @@ const COMPARING = { threads: 1, timeLimitMs: 20_000 };
 
 /**
  * A checker in worker threads, `entry` being the built `snapshot-worker.js`; a thread that dies or takes too long is
- * replaced. Comparing and counting have one of their own, from the first time on: they take long, and no save is to wait
+ * replaced. Comparing and counting have one of their own, from the first time on: they take long, and saves do not wait
  * for them.
  */
 export function createSnapshotChecker(entry: URL): SnapshotChecker {
@@ -33,14 +36,9 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
   const checking = start(CHECKING);
   let comparing: WorkerClient | null = null;
   const ask = (client: WorkerClient, question: SnapshotQuestion) => client.ask(question);
-  const askSlowly = async <Answer>(question: SnapshotQuestion): Promise<Answer | null> => {
+  const askSlowly = (question: SnapshotQuestion) => {
     comparing ??= start(COMPARING);
-    try {
-      return (await ask(comparing, question)) as Answer | null;
-    } catch (error) {
-      if (error instanceof WorkerLost) return null;
-      throw error;
-    }
+    return ask(comparing, question);
   };
   return {
     check: async (bytes) => {
@@ -51,8 +49,15 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
         throw error;
       }
     },
-    compare: (from, to) => askSlowly<SnapshotComparison>({ kind: 'compare', from, to }),
-    broken: (bytes) => askSlowly<BrokenParts>({ kind: 'broken', bytes }),
+    compare: async (from, to) => {
+      try {
+        return (await askSlowly({ kind: 'compare', from, to })) as SnapshotComparison | null;
+      } catch (error) {
+        if (error instanceof WorkerLost) return null;
+        throw error;
+      }
+    },
+    broken: async (bytes) => (await askSlowly({ kind: 'broken', bytes })) as BrokenParts | null,
     state: () => stateOfAll([checking, comparing]),
     close: async () => {
       await Promise.all([checking.close(), comparing?.close()]);

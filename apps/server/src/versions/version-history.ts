@@ -25,23 +25,38 @@ export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> 
     .execute();
 }
 
-/** The stored draft files that versions of a user have, newest first, each once, with the counts that are known. */
-export async function draftFilesOf(
+/** The stored draft files that versions of a user have, newest first, each once, with the counts that are kept. */
+export function draftFilesOf(
   db: Database,
   userId: string,
-): Promise<{ id: string; hash: string; broken: string | null }[]> {
+): Promise<{ hash: string; broken: string | null }[]> {
   return db
     .selectFrom('version')
     .innerJoin('snapshot', (join) =>
       join.onRef('snapshot.userId', '=', 'version.userId').onRef('snapshot.hash', '=', 'version.hash'),
     )
-    .select(['version.id', 'version.hash', 'snapshot.broken'])
+    .select(['snapshot.hash', 'snapshot.broken'])
     .where('version.userId', '=', userId)
-    .orderBy('version.sequence', 'desc')
+    .groupBy(['snapshot.hash', 'snapshot.broken'])
+    .orderBy((version) => version.fn.max('version.sequence'), 'desc')
     .execute();
 }
 
-/** Keeps the clashes and broken rules that were counted in a draft file. */
+/** A stored draft file of a user as gzip bytes; null when there is none. */
+export async function loadStoredDraft(
+  db: Database,
+  { userId, hash }: Pick<VersionRow, 'userId' | 'hash'>,
+): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('snapshot')
+    .select('bytes')
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+/** Keeps the outcome of a count in a draft file. */
 export async function keepBroken(
   db: Database,
   { userId, hash }: Pick<VersionRow, 'userId' | 'hash'>,

@@ -20,12 +20,12 @@ export const versions = defineCall({
   }),
 });
 
-/** The most versions whose broken rules are counted for one call: the newest. */
+/** The most drafts whose broken rules are counted for one call: those of the newest versions. */
 export const MAX_COUNTED_VERSIONS = 12;
 
 /**
- * By version. Those that were counted before are all in the answer; of the others the newest are counted. One that cannot
- * be read is absent.
+ * By the hash of the draft. Those that were counted before are all in the answer; of the others the newest are counted,
+ * unless that is under way already. One that cannot be counted is absent.
  */
 export const brokenRules = defineCall({
   name: 'brokenRules',
@@ -33,7 +33,7 @@ export const brokenRules = defineCall({
   path: '/api/versions/broken-rules',
   summary: 'How many clashes the schedules of the saved versions have, and how many rules they break.',
   request: z.object({}),
-  response: z.object({ versions: z.record(z.string(), brokenPartsSchema) }),
+  response: z.object({ drafts: z.record(z.string(), brokenPartsSchema) }),
 });
 
 export const latestVersion = defineCall({

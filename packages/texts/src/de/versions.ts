@@ -19,6 +19,7 @@ export const versions = {
   },
   statistics: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden eingeplant',
   noneBroken: 'keine Regel verletzt',
+  nonePlaced: 'keine Unterrichtsstunden eingeplant',
   noLessons: 'Noch keine Unterrichtsstunden',
   classes_one: '{{count, number}} Klasse',
   classes_other: '{{count, number}} Klassen',

@@ -19,6 +19,7 @@ export const versions = {
   },
   statistics: '{{placed, number}} of {{lessons, number}} lessons placed',
   noneBroken: 'no rule broken',
+  nonePlaced: 'no lessons placed',
   noLessons: 'No lessons yet',
   classes_one: '{{count, number}} class',
   classes_other: '{{count, number}} classes',

@@ -154,7 +154,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/site': site,
   '/api/versions': { versions: [currentVersion, version], currentID: 'now', storage },
   '/api/versions/broken-rules': {
-    versions: { old: { clashes: 1, rules: 2 }, now: { clashes: 0, rules: 0 } },
+    drafts: { old: { clashes: 1, rules: 2 }, now: { clashes: 0, rules: 0 } },
   },
   '/api/admin/site': site,
   '/api/admin/general': { tags: ['north', 'south'] },

@@ -6,7 +6,7 @@ import { compareForReader } from '../../platform/texts/name-order.ts';
 import { whereWords } from '../../ui/timetable-grid/lesson-words.ts';
 import { judgedSchedule } from '../solver/compare-numbers.ts';
 import { NumbersTable } from '../solver/NumbersTable.tsx';
-import { partsWords } from './broken-rules.ts';
+import { draftWords } from './broken-rules.ts';
 import classes from './CompareDialog.module.css';
 import { changeSentences, partSentences } from './change-sentences.ts';
 import type { VersionChanges } from './version-changes.ts';
@@ -14,7 +14,7 @@ import type { VersionChanges } from './version-changes.ts';
 /** The differences between two versions of the school. */
 export function VersionComparison({ changes }: { readonly changes: VersionChanges }) {
   const { t, i18n } = useTranslation();
-  const { diff, judged, broken } = changes;
+  const { from, to, diff, judged, broken } = changes;
   const records = useMemo(() => changeSentences(i18n, changes), [i18n, changes]);
   const parts = partSentences(i18n, diff);
   if (isEmptyDiff(diff)) return <p>{t('home.versions.same')}</p>;
@@ -22,8 +22,8 @@ export function VersionComparison({ changes }: { readonly changes: VersionChange
     <>
       <p className={classes.between}>
         {t('versions.changes.broken', {
-          before: partsWords(t, broken.from),
-          after: partsWords(t, broken.to),
+          before: draftWords(t, from, broken.from),
+          after: draftWords(t, to, broken.to),
         })}
       </p>
       <NumbersTable

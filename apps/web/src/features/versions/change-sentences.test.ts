@@ -110,6 +110,29 @@ describe('the changes between two versions', () => {
     expect(changed[0]).toMatch(/^Ada is available but not preferred now: /);
   });
 
+  test('do not say that removed people, rooms and times are available again', () => {
+    const lessons = [{ id: 'Art', groups: ['9A'], teachers: ['Ada'], structure: 's' }];
+    const start = smallSchool({ lessons, groups: ['9C'], structures: ['s', 't'], days: 3 });
+    const cell = (base: string, structure: string, day: number) =>
+      constraintSchema.parse({
+        ...{ id: `${base} ${structure} ${day}`, type: base === 'Ada' ? 'teacher' : 'group', base, structure },
+        ...{ day, period: 0, level: LEVEL.HARD, weight: WEIGHT.HARD },
+      });
+    const cells = [cell('9C', 's', 0), cell('Ada', 't', 0), cell('Ada', 's', 2), cell('Ada', 's', 1)];
+    const from = { ...start, constraints: Object.fromEntries(cells.map((each) => [each.id, each])) };
+    const { s } = start.schoolData.structures;
+    if (!s) throw new Error('the school has no structure s');
+    const to = {
+      ...start,
+      groups: Object.fromEntries(Object.entries(start.groups).filter(([id]) => id !== '9C')),
+      schoolData: { ...start.schoolData, days: start.schoolData.days.slice(0, 2), structures: { s } },
+    };
+    const said = sentences(from, to);
+    expect(said.groups).toEqual(['9C was removed.']);
+    expect(said.constraints).toHaveLength(1);
+    expect(said.constraints?.[0]).toMatch(/^Ada is available again: Day 2[^;]*$/);
+  });
+
   test('a move is no change of the lesson', () => {
     const from = school();
     const to = runCommand(from, commands.placeLessons, {

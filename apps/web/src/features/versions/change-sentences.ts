@@ -160,7 +160,10 @@ function withoutCells({ added, updated, removed }: RecordsDiff<Constraint>): Rec
 const isOtherCell = (before: Constraint, after: Constraint): boolean =>
   isCell(after) && !isSame({ ...before, weight: after.weight }, after);
 
-/** One sentence for each calendar and each new state of cells: blocked, not preferred, available again. */
+/**
+ * One sentence for each calendar and each new state of cells: blocked, not preferred, available again. Cells that are gone
+ * with their calendar or its times are none of these.
+ */
 function calendarSentences(texts: i18n, { from, to }: Compared, diff: RecordsDiff<Constraint>): string[] {
   const changed = Object.values(diff.updated).filter(([before, after]) => isOtherCell(before, after));
   const now = [...Object.values(diff.added), ...changed.map(([, after]) => after)].filter(isCell);
@@ -176,7 +179,7 @@ function calendarSentences(texts: i18n, { from, to }: Compared, diff: RecordsDif
     group.cells.push(cell);
   };
   for (const cell of now) enter(cell.level === LEVEL.SOFT ? 'notPreferred' : 'blocked', cell);
-  for (const cell of before) if (!taken.has(placeOf(cell))) enter('available', cell);
+  for (const cell of before) if (!taken.has(placeOf(cell)) && isPlaceOf(to, cell)) enter('available', cell);
   const sentences = [...groups.values()].flatMap(({ state, cells }) => {
     const [first] = cells;
     if (first === undefined) return [];
@@ -185,6 +188,13 @@ function calendarSentences(texts: i18n, { from, to }: Compared, diff: RecordsDif
     return [messageText(texts, state === 'available' ? from : to, { code, values })];
   });
   return sentences.toSorted(compareForReader);
+}
+
+/** True when the draft has the calendar of the cell, and the time in it. */
+function isPlaceOf(draft: Draft, { type, base, ...cell }: CalendarConstraint): boolean {
+  const { days, structures } = draft.schoolData;
+  const periods = structures[cell.structure]?.periods.length ?? 0;
+  return draft[`${type}s`][base] !== undefined && cell.day < days.length && cell.period < periods;
 }
 
 type CellState = 'blocked' | 'notPreferred' | 'available';
