@@ -32,6 +32,8 @@ export interface DraftFork extends EditableDraft {
    * were.
    */
   squash(name: StepName): Diff;
+  /** Makes changes that lead from the present draft to a valid one, as one step; records that they do not name stay the same objects. */
+  apply(changes: Diff, name: StepName): void;
 }
 
 const NO_CONFLICTS: readonly ChangedRecord[] = [];
@@ -123,6 +125,10 @@ export function createDraftFork(
     fork: () => {
       follow();
       return createDraftFork(fork, history.push, checked);
+    },
+    apply(changes, name) {
+      follow();
+      history.push(applyDiff(history.draft, changes), changes, { command: 'apply', ...name });
     },
     squash(name) {
       const { changes, draft } = fork;

@@ -59,6 +59,8 @@ export const curriculum = {
     add: 'Lehrkraft hinzufügen',
     escapeKey: 'Esc',
     correct: 'Namen verbessern',
+    save: 'speichern',
+    discard: 'verwerfen',
   },
   entered_one: '{{count, number}} Zelle geändert',
   entered_other: '{{count, number}} Zellen geändert',

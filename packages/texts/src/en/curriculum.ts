@@ -51,7 +51,14 @@ export const curriculum = {
   pasteNoCells:
     'There are no cells for this text. Begin with a row of class names, and each row below with its subject.',
   nothingToChange: 'Nothing changes: the cells say this already',
-  answer: { enterKey: 'Enter', add: 'add this teacher', escapeKey: 'Esc', correct: 'correct the name' },
+  answer: {
+    enterKey: 'Enter',
+    add: 'add this teacher',
+    escapeKey: 'Esc',
+    correct: 'correct the name',
+    save: 'save',
+    discard: 'discard',
+  },
   entered_one: 'Changed {{count, number}} cell',
   entered_other: 'Changed {{count, number}} cells',
   emptying_one: 'Delete {{names}}?',

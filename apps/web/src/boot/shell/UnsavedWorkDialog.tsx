@@ -85,5 +85,3 @@ function changeWords(
   const what = [texts.t(`saving.kind.${part}`), name].filter(Boolean).join(' ');
   return texts.t(`saving.localCopy.${kind}`, { what });
 }
-
-/** The time of day, with the date when it was another day. */

@@ -1,8 +1,15 @@
 import { localeOf } from '@bellgrid/texts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endEntryOffer, findKeptEntries, useKeptEntries } from '../../document/saving/kept-entries.ts';
+import { isSameList } from '../../document/draft/same-list.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import {
+  canBeOpened,
+  endEntryOffer,
+  findKeptEntries,
+  useKeptEntries,
+} from '../../document/saving/kept-entries.ts';
 import { toast } from '../../platform/toast.tsx';
 
 /** Tells which entries an earlier window left in its forms, until their forms show them or they are discarded. */
@@ -10,9 +17,14 @@ export function useKeptEntriesNotice(): void {
   const { t, i18n } = useTranslation();
   const { history } = useRouter();
   const { offered: all, shown } = useKeptEntries();
+  const draft = useDraft((whole) => whole);
+  const toOpen = all.filter((entry) => !shown.includes(entry.form) && canBeOpened(entry, draft));
+  // A list is a new one only with other entries: a draft changes often.
+  const latest = useRef(toOpen);
+  if (!isSameList(latest.current, toOpen)) latest.current = toOpen;
+  const offered = latest.current;
   useEffect(() => void findKeptEntries(), []);
   useEffect(() => {
-    const offered = all.filter(({ form }) => !shown.includes(form));
     const [first] = offered;
     if (first === undefined) return;
     const list = new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' });
@@ -25,5 +37,5 @@ export function useKeptEntriesNotice(): void {
       { label: t('saving.entry.open'), act: () => history.push(first.path) },
       { label: t('saving.entry.discard'), act: () => offered.forEach((entry) => void endEntryOffer(entry)) },
     ]);
-  }, [all, shown, history, t, i18n.language]);
+  }, [offered, history, t, i18n.language]);
 }

@@ -3,6 +3,7 @@ import type { SolverDocument } from '@bellgrid/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../draft/draft-session.ts';
 import { dispatchSolver, useSolver } from '../run/use-solver.ts';
+import { entryStorage, type KeptEntry, useKeptEntries } from '../saving/kept-entries.ts';
 import { replaceOpenDraft } from './replace-draft.ts';
 
 vi.mock('../saving/saver.ts', () => ({ saveNow: () => Promise.resolve(true) }));
@@ -51,4 +52,19 @@ test('the outcome of a run goes with the school that leaves, and the server hear
   expect(request.mock.calls.map(([address]) => String(address))).toEqual([
     expect.stringContaining('/api/solver/acknowledge'),
   ]);
+});
+
+test('what is offered in forms goes with the school that leaves', async () => {
+  const removed = vi.spyOn(entryStorage, 'remove').mockResolvedValue();
+  const entry = {
+    owner: 'ada ',
+    window: 'killed',
+    form: '/teachers/add',
+    records: [],
+  } as unknown as KeptEntry;
+  useKeptEntries.setState({ offered: [entry] });
+  await replaceOpenDraft(createDraft({ schoolName: 'Sea School' }));
+  await vi.waitFor(() => expect(removed).toHaveBeenCalledWith(entry));
+  expect(useKeptEntries.getState().offered).toEqual([]);
+  removed.mockRestore();
 });

@@ -7,6 +7,7 @@ import { draftSession } from '../draft/draft-session.ts';
 import { openDraft } from '../draft/draft-source.ts';
 import { acknowledgeRun } from '../run/end-run.ts';
 import { useSolver } from '../run/use-solver.ts';
+import { endOffers } from '../saving/kept-entries.ts';
 import { saveNow } from '../saving/saver.ts';
 
 const mayHaveSeveralStructures = (): boolean =>
@@ -32,6 +33,8 @@ export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boo
   };
   if (!openDraft.run(commands.replaceDraft, { draft })) return Promise.resolve(false);
   forgetSchoolMemory();
+  // They are of the school that leaves.
+  endOffers();
   // The result of a run is for the school that it read; ids alone do not tell two imported schools apart.
   const { instanceID, acknowledged } = useSolver.getState();
   if (instanceID !== null && !acknowledged) void acknowledgeRun();

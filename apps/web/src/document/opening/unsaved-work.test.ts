@@ -14,6 +14,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
+import { entryStorage, type KeptEntry } from '../saving/kept-entries.ts';
 import { saver } from '../saving/saver.ts';
 import { forgetOutOfSync, offerLost } from './out-of-sync.ts';
 import { keepsWorkElsewhere, offerUnsavedWork, useUnsavedWork } from './unsaved-work.ts';
@@ -116,6 +117,22 @@ test('the wait is as long as the server asks for', async () => {
   expect(answer).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(useUnsavedWork.getState().offered).not.toBeNull();
+  saver.closed();
+  draftSession.close();
+});
+
+test('what is typed in another open window is known before signing out deletes it', async () => {
+  openWithCopy();
+  vi.mocked(copyStorage.all).mockResolvedValue([]);
+  const entry: KeptEntry = {
+    ...{ owner: 'ada ', window: 'open', form: '/teachers/add', title: 'New teacher', path: '/teachers/add' },
+    ...{ at: Date.now(), storeVersion: STORE_VERSION, value: 'Ada' },
+  };
+  const all = vi.spyOn(entryStorage, 'all').mockResolvedValue([entry]);
+  expect(await keepsWorkElsewhere()).toBe(true);
+  // Its form can no longer be opened.
+  all.mockResolvedValue([{ ...entry, records: ['gone'] }]);
+  expect(await keepsWorkElsewhere()).toBe(false);
   saver.closed();
   draftSession.close();
 });

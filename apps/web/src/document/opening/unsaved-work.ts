@@ -20,7 +20,7 @@ import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { openDraft } from '../draft/draft-source.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
-import { useKeptEntries } from '../saving/kept-entries.ts';
+import { otherEntries } from '../saving/kept-entries.ts';
 import { orphanedCopies, otherCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
 import { askForChoices, type Choices } from './conflict-store.ts';
@@ -100,9 +100,10 @@ async function offerFirst(copies: readonly LocalCopy[]): Promise<void> {
 
 /** True while this browser keeps work of the account that is saved nowhere: of other windows, or offered here. */
 export async function keepsWorkElsewhere(): Promise<boolean> {
-  if (useOutOfSync.getState().lost.length > 0 || useKeptEntries.getState().offered.length > 0) return true;
+  if (useOutOfSync.getState().lost.length > 0) return true;
   try {
-    return (await otherCopies()).length > 0;
+    if ((await otherCopies()).length > 0) return true;
+    return (await otherEntries(draftSession.isOpen ? draftSession.draft : null)).length > 0;
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
     return false;

@@ -83,8 +83,8 @@ export function keepLocalCopy(): () => void {
     plan();
   };
   const leave = () => {
-    writeEntries();
     flush();
+    writeEntries();
   };
   const ends = [draftSession.onChange(edited), saver.subscribe(plan)];
   // The first of the two leaves the browser more time; not every way out has it.

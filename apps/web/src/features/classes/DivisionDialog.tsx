@@ -54,6 +54,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
     form: isKnown ? `division ${division?.id ?? group.id}` : undefined,
     title: `${title}: ${group.name}`,
     path: `/classes/${group.id}`,
+    records: division ? [group.id, division.id] : [group.id],
     isDirty: form.isDirty,
   });
   const [isAsking, setAsking] = useState(false);

@@ -21,6 +21,7 @@ import {
   checkRuleRows,
   isComplete,
   isDerived,
+  joinRows,
   newRow,
   type RuleOwners,
   type RuleRow,
@@ -53,7 +54,20 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
   const [opened] = useState((): readonly RuleRow[] =>
     stored.length > 0 ? stored.flatMap((each) => rowOf(each) ?? []) : [newRow(createId())],
   );
-  const { value: rows, set } = useFieldValue(form.fork, 'rows', () => opened);
+  const { value: rows, set } = useFieldValue(
+    form.fork,
+    'rows',
+    () => opened,
+    (entered, before, now) => {
+      const ruleIn = (rule: Id) => {
+        const constraint = form.fork.draft.constraints[rule];
+        return constraint ? rowOf(constraint) : null;
+      };
+      const joined = joinRows({ entered, opened: before, now }, ruleIn);
+      if (!joined.isWhole) toast.warning(t('saving.entry.partly'));
+      return joined.rows;
+    },
+  );
   const setRows = (next: readonly RuleRow[]) =>
     set(next, () => {
       // Rows that are not complete stay as they are stored, or out of the draft.
@@ -80,6 +94,7 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
     form: subjects[id] || lessons[id] ? `constraints/${id}` : undefined,
     title: t('rules.title', { name, interpolation: { escapeValue: false } }),
     path: type === 'subject' ? `/subjects/${id}` : `/subjects/${lessons[id]?.subject}/lessons/${id}`,
+    records: [id],
     isDirty,
   });
 

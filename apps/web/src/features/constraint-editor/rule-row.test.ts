@@ -9,12 +9,13 @@ import {
   rulesFor,
   WEIGHT,
 } from '@bellgrid/model';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkRuleRows,
   constraintOf,
   duplicateOf,
   isComplete,
+  joinRows,
   kindNamed,
   newRow,
   type RuleOwners,
@@ -198,3 +199,39 @@ test.each(owned)(
     expect(kinds[kind].record).toBe(rule);
   },
 );
+
+describe('the rules of an entry that is restored', () => {
+  const kind = 'preferred-times';
+  const row = (id: string, weight: 1 | 2 | 3 = 1) => ({ id, kind, values: {}, weight }) as unknown as RuleRow;
+  const join = (entered: RuleRow[], opened: RuleRow[], now: RuleRow[]) =>
+    joinRows({ entered, opened, now }, () => null);
+
+  test('a rule that was added elsewhere since stays', () => {
+    const { rows, isWhole } = join([row('a', 2), row('own')], [row('a')], [row('a'), row('new')]);
+    expect([rows, isWhole]).toEqual([[row('a', 2), row('new'), row('own')], true]);
+  });
+
+  test('a rule that the entry did not touch is as it is now; one that it deleted is deleted', () => {
+    expect(join([row('a')], [row('a'), row('b')], [row('a', 3), row('b')])).toEqual({
+      rows: [row('a', 3)],
+      isWhole: true,
+    });
+  });
+
+  test('a rule that others changed is not deleted, one that others deleted does not come back, and both are told', () => {
+    expect(join([], [row('a')], [row('a', 3)])).toEqual({ rows: [row('a', 3)], isWhole: false });
+    expect(join([row('a', 2)], [row('a')], [])).toEqual({ rows: [], isWhole: false });
+    expect(join([row('a')], [row('a')], [])).toEqual({ rows: [], isWhole: true });
+  });
+
+  test('a rule that both changed is as the draft joins it', () => {
+    const times = { entered: [row('a', 2)], opened: [row('a')], now: [row('a', 3)] };
+    expect(joinRows(times, () => row('a', 2))).toEqual({ rows: [row('a', 2)], isWhole: true });
+  });
+
+  test('the empty line of an editor without rules gives way', () => {
+    const [before, now] = [newRow('first'), newRow('second')];
+    const own = { ...row('first') };
+    expect(join([own], [before], [now])).toEqual({ rows: [own], isWhole: true });
+  });
+});

@@ -220,6 +220,47 @@ export function ruleChanges(
   return { constraints, deleted: stored.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
 }
 
+/** The rows of an editor at three times: as an entry left them, as its form opened, and as they are stored now. */
+interface RowTimes {
+  readonly entered: readonly RuleRow[];
+  readonly opened: readonly RuleRow[];
+  readonly now: readonly RuleRow[];
+}
+
+/**
+ * The rows of an entry with what was changed elsewhere since its form opened: rules that it did not know stay, and so do those
+ * that it deleted and others changed; a rule that others deleted stays deleted.
+ * @param joined the rule as the draft has it with the changes of the entry, for those that both changed.
+ * @returns the rows, and whether all of the entry is in them.
+ */
+export function joinRows(
+  { entered, opened, now }: RowTimes,
+  joined: (id: Id) => RuleRow | null,
+): { rows: RuleRow[]; isWhole: boolean } {
+  const byId = (rows: readonly RuleRow[]) => new Map(rows.map((row) => [row.id, row]));
+  const [mine, before, present] = [byId(entered), byId(opened), byId(now)];
+  let isWhole = true;
+  const rows = now.flatMap((row) => {
+    const [own, old] = [mine.get(row.id), before.get(row.id)];
+    const isChanged = !isSame(row, old);
+    // A line that was not begun is there only where there is no other.
+    if (!old) return row.kind === null ? [] : row;
+    if (!own && isChanged) isWhole = false;
+    if (!own) return isChanged ? row : [];
+    if (isSame(own, old)) return row;
+    const both = isChanged ? (joined(row.id) ?? row) : own;
+    if (!isSame(both, own)) isWhole = false;
+    return both;
+  });
+  for (const row of entered) {
+    const old = before.get(row.id);
+    if (present.has(row.id)) continue;
+    if (!old || old.kind === null) rows.push(row);
+    else if (!isSame(row, old)) isWhole = false;
+  }
+  return { rows, isWhole };
+}
+
 /** A stored rule stays with its base, whatever item its editor belongs to. */
 function ownersOfStored(owners: RuleOwners, stored: Constraint | undefined): RuleOwners {
   return stored && 'base' in stored && !isScope(stored.base) ? { ...owners, ids: [stored.base] } : owners;

@@ -18,6 +18,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { endOffers } from '../../document/saving/kept-entries.ts';
 import { toast } from '../../platform/toast.tsx';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
@@ -95,8 +96,10 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
       form.current?.querySelector<HTMLElement>('[data-sentence] :is(button, input)')?.focus();
     isFirst.current = false;
   }, []);
+  const place = stored ? `constraint/${stored.id}` : `constraint/new/${initial.row.kind}`;
   const offer = useKeptEntry<FormRule>({
-    form: stored ? `constraint/${stored.id}` : `constraint/new/${initial.row.kind}`,
+    form: place,
+    records: stored ? [stored.id] : [],
     title: t(stored ? 'constraints.editTitle' : 'constraints.addTitle'),
     isDirty: !isSame({ owners, row }, initial),
     read: () => ({ owners, row }),
@@ -124,6 +127,7 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
   const save = () => {
     if (stored) {
       if (edited === null || !run(commands.updateConstraint, { constraint: edited })) return;
+      endOffers(place);
       if (!isUnsaved) toast.success(t('constraints.saved'));
     } else {
       const edit = { constraints: [...added], deleted: [] };

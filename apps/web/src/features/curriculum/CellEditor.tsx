@@ -10,10 +10,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
-import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
+import { momentText } from '../../platform/texts/moment-text.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import classes from './CellEditor.module.css';
 import { matrixTotals, namesInMatrix, totalText } from './matrix-model.ts';
+import { type CellEntry, type KeptCellPlace, useKeptCell } from './use-kept-cell.ts';
 
 /** Typing over a cell changes what the text names; editing its whole text sets it; or only the teacher is chosen. */
 export type EditMode = 'over' | 'whole' | 'teacher';
@@ -33,9 +34,17 @@ interface CellEditorProps {
   readonly opensUp: boolean;
   readonly mode: EditMode;
   readonly initial: string;
+  readonly place: KeptCellPlace | null;
+  /** The text of the cell. */
+  readonly stored: string;
   /** Stores the text; the reason if that is not possible. */
-  readonly onCommit: (text: string, leave: Leave, addsTeachers: boolean) => EditFault | null;
+  readonly onCommit: (text: string, leave: Leave, how: HowToCommit) => EditFault | null;
   readonly onCancel: (isLeft: boolean) => void;
+}
+
+export interface HowToCommit {
+  readonly mode: EditMode;
+  readonly addsTeachers: boolean;
 }
 
 export interface EditFault {
@@ -47,9 +56,13 @@ export interface EditFault {
 const MOST_TEACHERS = 8;
 
 /** The field in the cell that is edited, with a list of teachers that follows the last name in it. */
-export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, onCancel }: CellEditorProps) {
-  const { t } = useTranslation();
+export function CellEditor(props: CellEditorProps) {
+  const { handle, label, opensUp, initial, place, stored, onCommit, onCancel } = props;
+  const { t, i18n } = useTranslation();
   const [text, setText] = useState(initial);
+  /** The entry that an earlier window left of the cell, once it is in the field; leaving the field as it is keeps it on offer. */
+  const [filled, setFilled] = useState<CellEntry | null>(null);
+  const mode = filled?.mode ?? props.mode;
   const [fault, setFault] = useState<EditFault | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -57,18 +70,23 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
   const listId = useId();
   useEffect(() => {
     input.current?.focus();
-    if (mode === 'whole') input.current?.select();
-  }, [mode]);
+    if (props.mode === 'whole') input.current?.select();
+  }, [props.mode]);
 
-  useKeptText({
-    form: `matrix/${label}`,
-    title: label,
-    text,
-    isDirty: text.trim() !== '' && (mode !== 'whole' || text !== initial),
-    // A text that is being typed over the cell is newer.
-    isReplaced: mode === 'whole' && text === initial,
-    onText: setText,
+  const isFilled = filled !== null && text === filled.text;
+  const offer = useKeptCell({
+    ...{ place, title: label, entry: { text, mode, stored } },
+    isDirty: !isFilled && text.trim() !== '' && (mode !== 'whole' || text !== initial),
+    restore: () => false,
   });
+  const left = (offer?.entry.value ?? null) as CellEntry | null;
+  // A text that is being typed over the cell is newer.
+  const fills = left !== null && filled === null && props.mode === 'whole' && text === initial;
+  useEffect(() => {
+    if (!fills) return;
+    setFilled(left);
+    setText(left.text);
+  }, [fills, left]);
   const { before, words } = lastTeacher(text, namesInMatrix(openDraft.draft));
   const teachers = suggestions(words, mode === 'teacher');
   const index = chosen ?? (words === '' ? -1 : 0);
@@ -81,18 +99,21 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
   const enter = (entered: string, leave: Leave, addsTeachers: boolean) => {
     // The field loses the focus in the middle of this, which must not enter the text again.
     isDone.current = true;
-    const found = onCommit(entered, leave, addsTeachers);
+    const found = onCommit(entered, leave, { mode, addsTeachers });
     isDone.current = found === null;
+    if (found === null && filled !== null) offer?.discard();
     setFault(found);
   };
   const cancel = (isLeft = false) => {
     isDone.current = true;
+    if (!isLeft && filled !== null) offer?.discard();
     onCancel(isLeft);
   };
   /** Stores the text when something else is chosen; only the keys add a teacher. */
   const finish = () => {
     if (isDone.current) return;
-    if (text.trim() === '' ? mode !== 'whole' : text === initial && mode !== 'over') cancel(true);
+    if (isFilled) cancel(true);
+    else if (text.trim() === '' ? mode !== 'whole' : text === initial && mode !== 'over') cancel(true);
     else enter(text, 'stay', false);
   };
   useImperativeHandle(handle, () => ({
@@ -140,7 +161,7 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
         value={text}
         aria-label={label}
         aria-invalid={fault !== null && !fault.isUnknownTeacher}
-        aria-describedby={fault === null ? undefined : `${listId}-fault`}
+        aria-describedby={fault === null && !isFilled ? undefined : `${listId}-fault`}
         role="combobox"
         aria-expanded={hasList}
         aria-controls={hasList ? listId : undefined}
@@ -158,6 +179,19 @@ export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, on
           finish();
         }}
       />
+      {fault === null && isFilled && offer ? (
+        <p id={`${listId}-fault`} className={classes.question} role="status">
+          {t('saving.entry.offer', { time: momentText(i18n.language, offer.entry.at) })}
+          <span className={classes.answers}>
+            <span>
+              <kbd>{t('curriculum.answer.enterKey')}</kbd> {t('curriculum.answer.save')}
+            </span>
+            <span>
+              <kbd>{t('curriculum.answer.escapeKey')}</kbd> {t('curriculum.answer.discard')}
+            </span>
+          </span>
+        </p>
+      ) : null}
       {fault === null ? null : (
         <p
           id={`${listId}-fault`}

@@ -56,6 +56,7 @@ import { createMatrixEdits } from './matrix-edits.ts';
 import { type Column, createOwnerOf, isSameRow, matrixColumns, matrixRows } from './matrix-model.ts';
 import { createSelection } from './matrix-selection.ts';
 import { PasteDialog } from './PasteDialog.tsx';
+import { cellPlace } from './use-kept-cell.ts';
 import { useAlike, useStableOrder } from './use-stable-order.ts';
 
 const TURNED = 'matrix turned';
@@ -273,6 +274,10 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
             columns={isTurned ? subjectHeads : classHeads}
             selection={selection}
             cellAt={cellAt}
+            placeAt={(spot) => {
+              const place = placeOf(spot);
+              return place && cellPlace(place.row, place.group);
+            }}
             rowTotal={isTurned ? classTotal : subjectTotal}
             columnTotal={isTurned ? subjectTotal : classTotal}
             totalLabels={

@@ -12,7 +12,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CellEditor, type EditFault, type EditMode, type EditorHandle, type Leave } from './CellEditor.tsx';
+import {
+  CellEditor,
+  type EditFault,
+  type EditMode,
+  type EditorHandle,
+  type HowToCommit,
+  type Leave,
+} from './CellEditor.tsx';
 import type { ShownCell } from './cell-reader.ts';
 import { COLUMN, HEAD, type Head, matrixCellId } from './MatrixCell.tsx';
 import classes from './MatrixGrid.module.css';
@@ -33,6 +40,7 @@ import {
 } from './matrix-area.ts';
 import { type MatrixSelection, useSelection } from './matrix-selection.ts';
 import { HEAD_ROW, ROW, TOTAL, useCellsInSight } from './use-cells-in-sight.ts';
+import type { KeptCellPlace } from './use-kept-cell.ts';
 
 export interface MatrixHandle {
   readonly focus: (spot: Spot) => void;
@@ -46,6 +54,8 @@ interface MatrixGridProps {
   readonly selection: MatrixSelection;
   /** The cell in the present draft. */
   readonly cellAt: (spot: Spot) => ShownCell;
+  /** The place of the cell, by which what is typed into it is kept. */
+  readonly placeAt: (spot: Spot) => KeptCellPlace | null;
   readonly rowTotal: (row: number) => ReactNode;
   readonly columnTotal: (column: number) => ReactNode;
   readonly totalLabels: { readonly row: string; readonly column: string };
@@ -133,9 +143,9 @@ export function MatrixGrid(props: MatrixGridProps) {
     run.current = null;
     move(clampSpot({ row: active.row + (leave === 'down' ? 1 : -1), column }, size));
   };
-  const commit = (text: string, leave: Leave, addsTeachers: boolean): EditFault | null => {
+  const commit = (text: string, leave: Leave, { mode, addsTeachers }: HowToCommit): EditFault | null => {
     if (!edit) return null;
-    const fault = onEnter(edit.bounds, text, edit.mode, addsTeachers);
+    const fault = onEnter(edit.bounds, text, mode, addsTeachers);
     if (fault) return fault;
     if (leave === 'stay') setEdit(null);
     else {
@@ -305,6 +315,8 @@ export function MatrixGrid(props: MatrixGridProps) {
             key={edit.id}
             handle={editor}
             label={cellAt(edit.spot).label}
+            place={props.placeAt(edit.spot)}
+            stored={cellAt(edit.spot).text}
             mode={edit.mode}
             opensUp={edit.opensUp}
             initial={edit.initial}

@@ -1,16 +1,16 @@
 import type { Id, MatrixRow } from '@bellgrid/model';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import type { EditFault } from './CellEditor.tsx';
 import screen from './CurriculumMatrix.module.css';
 import classes from './MatrixPhone.module.css';
 import { ClassTotal } from './MatrixTotals.tsx';
 import { type Column, cellView } from './matrix-model.ts';
+import { cellPlace, useKeptCell } from './use-kept-cell.ts';
 
 interface MatrixPhoneProps {
   readonly rows: readonly MatrixRow[];
@@ -92,9 +92,20 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
   const view = cellView(draft, row, column.id, ownerOf, t);
   const [typed, setTyped] = useState<string | null>(null);
   const names = { subject: row.name, class: column.name, interpolation: { escapeValue: false } };
-  useKeptText({
-    ...{ form: `matrix/${row.key} ${column.id}`, title: t('curriculum.lessonsOf', names) },
-    ...{ text: typed ?? '', isDirty: typed !== null, isReplaced: typed === null, onText: setTyped },
+  const canEdit = view.kind === 'empty' || view.kind === 'filled';
+  const offer = useKeptCell({
+    place: canEdit ? cellPlace(row, column.id) : null,
+    title: t('curriculum.lessonsOf', names),
+    entry: { text: typed ?? '', mode: 'over', stored: view.text },
+    isDirty: canEdit && typed !== null,
+    restore: ({ text }) => {
+      if (typed !== null) return false;
+      setTyped(text);
+      return true;
+    },
+  });
+  useEffect(() => {
+    if (typed === null) offer?.restore();
   });
   const [fault, setFault] = useState<string | null>(null);
   const teachers = draft.subjects[row.cells.get(column.id) ?? '']?.teachers ?? [];

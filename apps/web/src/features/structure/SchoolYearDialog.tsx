@@ -5,6 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { endOffers } from '../../document/saving/kept-entries.ts';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
@@ -61,6 +62,9 @@ interface SchoolYearFormProps {
   readonly onClose: () => void;
 }
 
+/** The form, by which what is entered in it is kept. */
+const FORM = 'school-year';
+
 function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const { t } = useTranslation();
   const stored = useDraft((draft) => draft.schoolData.year);
@@ -68,7 +72,7 @@ function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const [initial] = useState(() => initialYear(stored, days));
   const [year, setYear] = useState<SchoolYear>(initial);
   const offer = useKeptEntry<SchoolYear>({
-    form: 'school-year',
+    form: FORM,
     title: t('schoolYear.heading'),
     isDirty: !isSame(year, initial),
     read: () => year,
@@ -82,7 +86,9 @@ function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const fault = yearFault(year, dates.length);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (fault === null && runEdit(commands.setSchoolYear, { year })) onClose();
+    if (fault !== null || !runEdit(commands.setSchoolYear, { year })) return;
+    endOffers(FORM);
+    onClose();
   };
   const remove = () => {
     if (runEdit(commands.setSchoolYear, { year: null })) onClose();

@@ -57,6 +57,8 @@ export function FormFrame({
   const offer = useKeptForm(form, {
     form: path,
     path,
+    // Lessons are listed below their subject.
+    records: [list.split('/')[2] ?? [], form.isNew ? [] : form.id].flat(),
     title: subtitle ? `${title}: ${subtitle}` : title,
     isDirty,
   });

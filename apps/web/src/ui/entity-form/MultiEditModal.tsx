@@ -51,7 +51,12 @@ export function MultiEditModal({
   useDialogUndo(useMemo(() => stepsOf(form.source), [form.source]));
   const [savedSteps] = useState(() => stepsFromNowOn(allSteps));
   const width = useCalendarWidth();
-  const offer = useKeptForm(form, { form: `several ${[...ids].sort().join(' ')}`, title, isDirty });
+  const offer = useKeptForm(form, {
+    form: `several ${[...ids].sort().join(' ')}`,
+    title,
+    records: ids,
+    isDirty,
+  });
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const isReady = isDirty && canApply && form.conflicts.length === 0;

@@ -224,3 +224,90 @@ test('a new item that the document refuses stays in the form with all that was e
   expect(shown).toHaveBeenCalledTimes(2);
   shown.mockRestore();
 });
+
+test('a record that was deleted since is not brought back by what was entered for it, and that is told', () => {
+  const told = vi.spyOn(toast, 'warning').mockReturnValue('');
+  const { store } = school();
+  const earlier = openForm(store, 'm', () => {});
+  const { m } = earlier.fork.draft.subjects;
+  if (!m) throw new Error('no subject');
+  earlier.source.run(commands.setSubject, { subject: { ...m, name: 'Algebra' } });
+  earlier.source.run(commands.addLesson, { subject: 'm', lessons: [{ id: 'm3' }] });
+  rename({ ...earlier, id: 'ada' }, 'Ada Hill');
+  const entered = structuredClone(earlier.entered());
+  store.run(commands.deleteSubject, { ids: ['m'] });
+  const form = openForm(store, 'ada', () => {});
+  form.enter(entered);
+  const { subjects, lessons, teachers } = form.fork.draft;
+  expect([subjects, lessons, teachers.ada?.name]).toEqual([{}, {}, 'Ada Hill']);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test('a record that was changed since is not deleted by an entry', () => {
+  const told = vi.spyOn(toast, 'warning').mockReturnValue('');
+  const { store } = school();
+  const earlier = openForm(store, 'ada', () => {});
+  earlier.source.run(commands.deleteSubject, { ids: ['m'] });
+  const entered = structuredClone(earlier.entered());
+  const { m } = store.draft.subjects;
+  if (m) store.run(commands.setSubject, { subject: { ...m, name: 'Algebra' } });
+  const form = openForm(store, 'ada', () => {});
+  form.enter(entered);
+  expect(form.fork.draft.subjects.m?.name).toBe('Algebra');
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test('the records that an entry does not change stay the same objects', () => {
+  const { store } = school();
+  const earlier = openForm(store, 'ada', () => {});
+  rename(earlier, 'Ada Hill');
+  const form = openForm(store, 'ada', () => {});
+  form.enter(structuredClone(earlier.entered()));
+  const { draft } = form.fork;
+  expect(draft.teachers.ada?.name).toBe('Ada Hill');
+  expect(draft.subjects).toBe(store.draft.subjects);
+  expect(draft.schoolData).toBe(store.draft.schoolData);
+  expect(Object.keys(form.fork.steps[0] ? form.fork.changes : {})).toEqual(['teachers']);
+});
+
+test('values without a number come back in the form of a new item, under its id', () => {
+  const { store } = school();
+  const opened = () => {
+    const form = openForm(store, null, ({ run }, id) =>
+      run(commands.setTeacher, { teacher: { id, name: '' } }),
+    );
+    const memory = createFieldMemory<unknown>(
+      form.fork,
+      () => null,
+      () => {},
+    );
+    addField(form.fork, 'contract', memory);
+    return { form, memory };
+  };
+  const earlier = opened();
+  const value = { count: Number.NaN, room: undefined, own: earlier.form.id, [earlier.form.id]: 1 };
+  earlier.memory.set(value, () => {});
+  const later = opened();
+  later.form.enter(structuredClone(earlier.form.entered()));
+  const expected = { count: Number.NaN, room: undefined, own: later.form.id, [later.form.id]: 1 };
+  const { value: shown } = later.memory.shown(null);
+  expect(shown).toEqual(expected);
+  expect(Object.keys(shown as object)).toContain('room');
+});
+
+test('a form tells of its save, and of none that is refused', () => {
+  const { store } = school();
+  const form = openForm(store, 'ada', () => {});
+  const saved = vi.fn();
+  const end = form.onSaved(saved);
+  rename(form, 'Ada Hill');
+  expect(form.save(SAVE, () => false)).toBe(false);
+  expect(saved).not.toHaveBeenCalled();
+  expect(form.save(SAVE)).toBe(true);
+  end();
+  rename(form, 'Ada Moor');
+  form.save(SAVE);
+  expect(saved).toHaveBeenCalledOnce();
+});

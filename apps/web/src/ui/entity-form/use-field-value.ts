@@ -21,10 +21,17 @@ export interface FieldValue<Value> {
  * @param name one for each field of the form, by which its value is kept in the browser.
  * @param read returns the value that the fork stores; must depend on its draft alone. The form must render again when
  * the fork changes.
+ * @param join makes one value of one that was entered in an earlier form, of the value of the field as that form opened, and of
+ * the present one; without it the entered one is shown.
  */
-export function useFieldValue<Value>(fork: DraftFork, name: string, read: () => Value): FieldValue<Value> {
+export function useFieldValue<Value>(
+  fork: DraftFork,
+  name: string,
+  read: () => Value,
+  join?: JoinValues<Value>,
+): FieldValue<Value> {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
-  const [memory] = useState(() => createFieldMemory(fork, read, showAgain));
+  const [memory] = useState(() => createFieldMemory(fork, read, showAgain, join));
   useEffect(() => addField(fork, name, memory), [fork, name, memory]);
   return { ...memory.shown(read()), set: memory.set };
 }
@@ -43,8 +50,12 @@ export function addField(fork: DraftFork, name: string, memory: FieldMemory): ()
 export interface EnteredValue {
   readonly name: string;
   readonly value: unknown;
+  /** The value of the field as the form opened. */
+  readonly opened: unknown;
   readonly isPending: boolean;
 }
+
+type JoinValues<Value> = (entered: Value, opened: Value, now: Value) => Value;
 
 /** The values that the fields of a form show and its fork does not store, as data. */
 export const enteredValues = (fork: DraftFork): EnteredValue[] =>
@@ -55,16 +66,22 @@ export const enteredValues = (fork: DraftFork): EnteredValue[] =>
 
 /** Shows entered values again; those that can be stored belong to the last step of the fork. */
 export function enterValues(fork: DraftFork, values: readonly EnteredValue[]): void {
-  for (const { name, value, isPending } of values) fieldsOf.get(fork)?.get(name)?.enter(value, isPending);
+  for (const { name, ...entered } of values) fieldsOf.get(fork)?.get(name)?.enter(entered);
 }
 
 type FieldMemory = Pick<ReturnType<typeof createFieldMemory>, 'entry' | 'enter'>;
 
 /** The memory of a field without React: see `useFieldValue`. */
-export function createFieldMemory<Value>(fork: DraftFork, read: () => Value, onChange: () => void) {
+export function createFieldMemory<Value>(
+  fork: DraftFork,
+  read: () => Value,
+  onChange: () => void,
+  join: JoinValues<Value> = (entered) => entered,
+) {
   /** The entered value, and the value stored for it. */
   type Entry = { readonly value: Value; readonly stored: Value };
   const entries = new Map<Step, Entry>();
+  const opened = read();
   let pending: (Entry & { readonly after: Step | null }) | null = null;
   /** The last step that has stored a value of this field. */
   const last = () => fork.steps.findLast(({ step }) => entries.has(step))?.step ?? null;
@@ -75,15 +92,16 @@ export function createFieldMemory<Value>(fork: DraftFork, read: () => Value, onC
   };
   return {
     /** The entered value, where the fork has another one. */
-    entry(): { value: unknown; isPending: boolean } | null {
+    entry(): Omit<EnteredValue, 'name'> | null {
       const entry = entered();
       const isShown =
         entry !== undefined && isSame(entry.stored, read()) && !isSame(entry.value, entry.stored);
-      return isShown ? { value: entry.value, isPending: entry === pending } : null;
+      return isShown ? { value: entry.value, opened, isPending: entry === pending } : null;
     },
     /** Shows a value that was entered in an earlier form of the item. */
-    enter(value: unknown, isPending: boolean): void {
-      const entry = { value: value as Value, stored: read() };
+    enter({ value, opened: before, isPending }: Omit<EnteredValue, 'name'>): void {
+      const stored = read();
+      const entry = { value: join(value as Value, before as Value, stored), stored };
       if (isPending || fork.canUndo === null) pending = { ...entry, after: last() };
       else entries.set(fork.canUndo, entry);
       onChange();

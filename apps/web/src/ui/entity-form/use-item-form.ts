@@ -16,10 +16,13 @@ import {
   isEmptyDiff,
   isSame,
   joinDrafts,
+  recordMaps,
   type StepName,
 } from '@bellgrid/model';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { attempt, type DraftSource, sourceOf, useDraftSource } from '../../document/draft/draft-source.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
 import { type EnteredValue, enteredValues, enterValues } from './use-field-value.ts';
 
 /** The entry in a form, as data. */
@@ -50,8 +53,10 @@ export interface ItemForm {
    * @param finish makes the last changes, such as trimming a name.
    */
   save(name: StepName, finish?: (source: DraftSource) => boolean): boolean;
+  /** Calls a function after each save, until the returned one is called. */
+  readonly onSaved: (listener: () => void) => () => void;
   readonly entered: () => EnteredForm;
-  /** Enters again what was entered in an earlier form of the item, as one step. */
+  /** Enters again what was entered in an earlier form of the item, as one step; tells where a part of it has no place any more. */
   readonly enter: (entered: EnteredForm) => void;
 }
 
@@ -95,25 +100,37 @@ export function openForm(
   if (known === null) add(outer, id);
   const fork = known === null ? outer.fork() : outer;
   const source = sourceOf(fork);
+  const listeners = new Set<() => void>();
   return {
     id,
     isNew: known === null,
     fork,
     source,
-    save: (name: StepName, finish: (source: DraftSource) => boolean = () => true) =>
-      fork.conflicts.length === 0 &&
-      finish(source) &&
-      attempt(fork, () => (outer === fork ? fork.squash(name) : squashBoth(fork, outer, name))),
+    save: (name: StepName, finish: (source: DraftSource) => boolean = () => true) => {
+      const isSaved =
+        fork.conflicts.length === 0 &&
+        finish(source) &&
+        attempt(fork, () => (outer === fork ? fork.squash(name) : squashBoth(fork, outer, name)));
+      if (isSaved) for (const listener of [...listeners]) listener();
+      return isSaved;
+    },
+    onSaved: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     entered: (): EnteredForm => ({
       id,
       changes: diffDrafts(outer.base, fork.draft),
       values: enteredValues(fork),
     }),
     enter: (entered: EnteredForm): void => {
-      const { changes, values } = withId(entered, id);
-      const draft = withChanges(outer.base, changes);
-      const step = { label: 'saving.localCopy.step', isKept: true };
-      if (source.runAll(step, (run) => run(commands.replaceDraft, { draft }))) enterValues(fork, values);
+      const { changes, values } = withId(entered, entered.id, id);
+      const { draft, isWhole } = withChanges(outer.base, changes);
+      fork.apply(diffDrafts(fork.draft, draft), { label: 'saving.localCopy.step' });
+      enterValues(fork, values);
+      if (!isWhole) toast.warning(t('saving.entry.partly'));
     },
   };
 }
@@ -133,19 +150,38 @@ function squashBoth(fork: DraftFork, outer: DraftFork, name: StepName): void {
   }
 }
 
-/** Gives the new item of an entry the id that it has in this form. */
-function withId(entered: EnteredForm, id: Id): EnteredForm {
-  if (entered.id === id) return entered;
-  return JSON.parse(JSON.stringify(entered).replaceAll(JSON.stringify(entered.id), JSON.stringify(id)));
+/** Gives the new item of an entry the id that it has in this form, wherever the entry names it. */
+function withId<Value>(value: Value, from: Id, to: Id): Value;
+function withId(value: unknown, from: Id, to: Id): unknown {
+  if (from === to) return value;
+  if (typeof value === 'string') return value === from ? to : value;
+  if (Array.isArray(value)) return value.map((each) => withId(each, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [withId(key, from, to), withId(each, from, to)]),
+  );
 }
 
-/** A draft with changes that began from an earlier state of it: where both changed a field, it is as entered. */
-function withChanges(draft: Draft, changes: Diff): Draft {
+/**
+ * A draft with changes that began from an earlier state of it, which shares the other records with it. Where both changed a
+ * field, it is as entered; a record that one of both deleted and the other changed is as it is now.
+ */
+function withChanges(draft: Draft, changes: Diff): { draft: Draft; isWhole: boolean } {
   const base = applyDiff(draft, invertDiff(changes));
   const mine = applyDiff(draft, changes);
   const { conflicts } = joinDrafts(base, mine, draft);
-  const allMine = new Map(conflicts.map((conflict) => [conflictKey(conflict), 'mine' as const]));
-  return joinDrafts(base, mine, draft, allMine).draft;
+  const isThere = ({ part, id }: ChangedRecord, side: Draft) =>
+    !recordMaps.some((name) => name === part && side[name][id] === undefined);
+  const common = conflicts.filter((each) => isThere(each, mine) && isThere(each, draft));
+  const choices = new Map(common.map((conflict) => [conflictKey(conflict), 'mine' as const]));
+  const joined = joinDrafts(base, mine, draft, choices).draft;
+  const areAdded = recordMaps.every((part) =>
+    Object.keys(changes[part]?.added ?? {}).every((id) => joined[part][id] !== undefined),
+  );
+  return {
+    draft: applyDiff(draft, diffDrafts(draft, joined)),
+    isWhole: areAdded && common.length === conflicts.length,
+  };
 }
 
 /** The consequences of the changes of a form, without the constraints that the user deleted. */

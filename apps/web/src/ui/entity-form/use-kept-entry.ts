@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   dropEntry,
   type EntryPlace,
   endEntryOffer,
+  endRestoredOffer,
+  isStillKept,
   type KeptEntry,
   keepEntry,
   noteShownOffer,
-  offerReplaced,
   useKeptEntries,
 } from '../../document/saving/kept-entries.ts';
+import { toast } from '../../platform/toast.tsx';
 import { useReportDirty } from './edit-guard.ts';
 
 interface KeptEntryOptions<Value> extends Partial<EntryPlace> {
@@ -17,8 +20,8 @@ interface KeptEntryOptions<Value> extends Partial<EntryPlace> {
   readonly isDirty: boolean;
   /** Returns what is entered. */
   readonly read: () => Value;
-  /** Enters again what was entered in a window that has ended. */
-  readonly restore: (value: Value) => void;
+  /** Enters again what was entered in a window that has ended; false where it cannot be. */
+  readonly restore: (value: Value) => unknown;
 }
 
 /** The entry that was made in a form before its window was closed. */
@@ -34,14 +37,16 @@ export interface EntryOffer {
  * @returns the newest that an earlier window left of it; older ones follow once it is answered. Null for nothing.
  */
 export function useKeptEntry<Value>(options: KeptEntryOptions<Value>): EntryOffer | null {
-  const { form, title = '', path, isDirty } = options;
+  const { t } = useTranslation();
+  const { form, title = '', path, records, isDirty } = options;
   useReportDirty(isDirty);
   const latest = useRef(options);
   latest.current = options;
   // After every rendering: only the form knows its value, and it is read once it is written.
   useEffect(() => {
     if (!isDirty || form === undefined) return;
-    keepEntry({ form, title, path: path ?? window.location.pathname }, () => latest.current.read());
+    const place = { form, title, path: path ?? window.location.pathname, ...(records && { records }) };
+    keepEntry(place, () => latest.current.read());
   });
   useEffect(() => {
     if (isDirty && form !== undefined) return () => dropEntry(form);
@@ -51,19 +56,32 @@ export function useKeptEntry<Value>(options: KeptEntryOptions<Value>): EntryOffe
     if (entry) noteShownOffer(entry.form);
   }, [entry]);
   const end = useCallback(() => entry && void endEntryOffer(entry), [entry]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const restoring = useRef<KeptEntry | null>(null);
   if (entry === null) return null;
-  return {
-    entry,
-    restore: () => {
-      const { isDirty, read, restore } = latest.current;
-      // Read before it is replaced.
-      const replaced = isDirty ? read() : undefined;
-      restore(entry.value as Value);
-      if (replaced === undefined) end();
-      else void offerReplaced(entry, replaced);
-    },
-    discard: end,
+  const restore = async () => {
+    if (restoring.current === entry) return;
+    restoring.current = entry;
+    const isKept = await isStillKept(entry);
+    restoring.current = null;
+    if (!isOpen.current) return;
+    if (!isKept) {
+      end();
+      toast.warning(t('saving.entry.ended'));
+      return;
+    }
+    const { isDirty, read, restore } = latest.current;
+    // Read before it is replaced.
+    const replaced = isDirty ? { value: read() } : null;
+    if (restore(entry.value as Value) !== false) endRestoredOffer(entry, replaced);
   };
+  return { entry, restore: () => void restore(), discard: end };
 }
 
 interface KeptTextOptions {
@@ -78,7 +96,8 @@ interface KeptTextOptions {
 
 /** {@link useKeptEntry} for a field of one text: what was typed in it is there again. */
 export function useKeptText({ form, title, text, isDirty, isReplaced, onText }: KeptTextOptions): void {
-  const offer = useKeptEntry({ form, title, isDirty, read: () => text, restore: onText });
+  const restore = (kept: string) => isReplaced && onText(kept);
+  const offer = useKeptEntry({ form, title, isDirty, read: () => text, restore });
   useEffect(() => {
     if (offer && isReplaced) offer.restore();
   });

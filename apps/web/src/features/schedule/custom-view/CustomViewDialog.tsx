@@ -5,6 +5,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
+import { endOffers } from '../../../document/saving/kept-entries.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
 import { EntryOfferNote } from '../../../ui/entity-form/EntryOfferNote.tsx';
 import { useCloseGuard } from '../../../ui/entity-form/use-close-guard.tsx';
@@ -45,8 +46,10 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const before = { name: view?.name ?? '', items: view?.items ?? NOTHING };
   const isDirty = !isSame({ name, items }, before);
   useEffect(() => (isDirty ? guard.hold() : undefined), [guard, isDirty]);
+  const form = `view ${view?.id ?? 'new'}`;
   const offer = useKeptEntry<typeof before>({
-    form: `view ${view?.id ?? 'new'}`,
+    form,
+    records: view ? [view.id] : [],
     title: t(view ? 'views.edit' : 'views.add'),
     isDirty,
     read: () => ({ name, items }),
@@ -62,6 +65,7 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
     if (!answer.canSave) return;
     const id = view?.id ?? createId();
     if (!runEdit(commands.setCustomView, { view: { id, name: name.trim(), items } })) return;
+    if (view) endOffers(form);
     onClose();
     if (!view) void navigate({ to: '/schedule/$view', params: { view: id } });
   };
