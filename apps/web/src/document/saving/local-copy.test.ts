@@ -5,7 +5,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from './copy-storage.ts';
-import { entryStorage } from './kept-entries.ts';
+import { entryStorage, forgetOffers, keepEntry } from './kept-entries.ts';
 import { forgetLocalCopies, keepLocalCopy } from './local-copy.ts';
 import { saver } from './saver.ts';
 
@@ -103,4 +103,17 @@ test('the copies of an account go also when nobody is signed in any more, those 
   await forgetLocalCopies('ada ');
   await vi.advanceTimersByTimeAsync(1000);
   expect(kept.map(({ owner }) => owner)).toEqual(['ben ']);
+});
+
+test('a form that fails to say what is in it keeps no edit from being kept as the page is left', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const place = { form: 'broken', title: 'Broken', path: '/' };
+  keepEntry(place, () => {
+    throw new Error('broken');
+  });
+  rename('Lake School');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(JSON.stringify(kept)).toContain('Lake School');
+  forgetOffers();
 });
