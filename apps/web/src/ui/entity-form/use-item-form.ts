@@ -163,8 +163,7 @@ function withId(value: unknown, from: Id, to: Id): unknown {
 }
 
 /**
- * A draft with changes that began from an earlier state of it, which shares the other records with it. Where both changed a
- * field, it is as entered; a record that one of both deleted and the other changed is as it is now.
+ * A draft with changes that began from an earlier state of it. Where both changed a field, it is as entered; a record that one of both deleted and the other changed is as it is now.
  */
 function withChanges(draft: Draft, changes: Diff): { draft: Draft; isWhole: boolean } {
   const base = applyDiff(draft, invertDiff(changes));
@@ -179,7 +178,7 @@ function withChanges(draft: Draft, changes: Diff): { draft: Draft; isWhole: bool
     Object.keys(changes[part]?.added ?? {}).every((id) => joined[part][id] !== undefined),
   );
   return {
-    draft: applyDiff(draft, diffDrafts(draft, joined)),
+    draft: joined,
     isWhole: areAdded && common.length === conflicts.length,
   };
 }
