@@ -213,7 +213,7 @@ describe('the record of a run', () => {
     const draft = draftIn('placed.json');
     const [teacher = ''] = Object.keys(draft.teachers);
     const budget = {
-      most: 6,
+      most: 12,
       teachers: [],
       groups: [],
       weights: [{ type: 'teacher', item: teacher, weight: 2 }],

@@ -228,9 +228,8 @@ test('while a lesson is held, a blocked cell still names the lesson that is in i
   await point('pointerdown', maths);
   await point('pointermove', maths, { clientX: 70, clientY: 100 });
   await frame();
-  const blocked = [...document.querySelectorAll('[data-answer=blocked]')].map(
-    (answer) => answer.querySelector('bdi')?.textContent,
-  );
-  expect(blocked).toContain('Sport');
+  const blocked = [...document.querySelectorAll('[data-answer=blocked] bdi')].map((name) => name.textContent);
+  // In full, and in few letters where the cell is narrow.
+  expect(blocked).toEqual(expect.arrayContaining(['Sport', 'Spor']));
   expect(blocked).not.toContain('Maths');
 });
