@@ -10,6 +10,8 @@ import { cancelRun } from '../../document/run/end-run.ts';
 import type { RunProgress, SolverRun } from '../../document/run/solver-run.ts';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 import parts from './RunLine.module.css';
+import { hasOwnSchedule } from './run/outcome-facts.ts';
+import { useIsNewerThanRun } from './run/run-draft.ts';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
 import { stopRun } from './take-result.ts';
@@ -88,9 +90,8 @@ function adviceOn(run: SolverRun, elapsed: number, t: TFunction): readonly strin
 /** Stops the run; where it has a timetable, that is used or dropped. */
 function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
   const { t } = useTranslation();
-  const isPlaced = useDraft((draft) =>
-    Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
-  );
+  const isNewer = useIsNewerThanRun(run);
+  const isPlaced = useDraft((draft) => hasOwnSchedule(draft, isNewer));
   // Not `disabled`: the button keeps the focus until the run has ended.
   const waiting = isLost || run.cancelling || run.instanceID === null;
   const props = {
