@@ -248,7 +248,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is only taught at');
     await expect(dialog.getByText('Choose at least one.')).toBeVisible();
-    await dialog.getByRole('group', { name: 'days' }).getByRole('button', { name: '2' }).click();
+    await dialog.getByRole('group', { name: 'periods' }).getByRole('button', { name: '2' }).click();
     // These values serve the other types of periods, too.
     await dialog.getByRole('button', { name: 'Change the type: Constraint 1' }).click();
     await chooseRule(dialog, 'is never taught at');
@@ -258,7 +258,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await question.getByRole('button', { name: 'Keep Editing' }).click();
     await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is never taught at');
-    await dialog.getByRole('group', { name: 'days' }).last().getByRole('button', { name: '2' }).click();
+    await dialog.getByRole('group', { name: 'periods' }).last().getByRole('button', { name: '2' }).click();
     await expect(dialog.getByText('This constraint already exists.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Delete constraint 2' }).click();
