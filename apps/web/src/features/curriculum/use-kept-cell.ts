@@ -43,7 +43,10 @@ export function useKeptCell({ place, title, entry, isDirty, restore }: KeptCellO
   const offer = useKeptEntry<CellEntry>({
     form: place?.form,
     ...(place && { records: place.records }),
-    ...{ title, isDirty, read: () => entry, restore },
+    title,
+    isDirty,
+    read: () => entry,
+    restore,
   });
   const kept = offer?.entry.value as CellEntry | undefined;
   const isChanged = kept !== undefined && kept.stored !== entry.stored;

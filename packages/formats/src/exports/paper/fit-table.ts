@@ -380,8 +380,11 @@ function distinctTexts(table: ScheduleTable, { columns, columnWidth }: TableMeas
 export function alikeTexts(fonts: PaperFonts, table: ScheduleTable, measures: TableMeasures): AlikeTexts {
   const { scale } = measures;
   const full = { titleSize: TITLE_SIZE * scale, detailSize: DETAIL_SIZE * scale };
-  const whole = {
-    ...{ isTitleShort: false, areDetailsShort: false, leastShare: 0, isCompact: false },
+  const whole: AlikeTexts = {
+    isTitleShort: false,
+    areDetailsShort: false,
+    leastShare: 0,
+    isCompact: false,
     ...full,
   };
   const texts = distinctTexts(table, measures).map(({ entry, width }) =>
@@ -410,12 +413,8 @@ export function alikeGlobalTexts(
   table: ScheduleTable,
   measures: TableMeasures,
 ): AlikeTexts {
-  const { scale, columnWidth } = measures;
-  const distinct = distinctTexts(table, {
-    ...measures,
-    columnWidth,
-    columns: { from: 0, to: table.columns.length },
-  });
+  const { scale } = measures;
+  const distinct = distinctTexts(table, { ...measures, columns: { from: 0, to: table.columns.length } });
   const textsAt = (alike?: AlikeTexts): (EntryText & Pick<DistinctText, 'count'>)[] =>
     distinct.map(({ entry, width, count }) => ({
       ...entryText(fonts, entry, width, alike ? { ...measures, alike } : measures, width < SHORT_BELOW),
@@ -425,7 +424,8 @@ export function alikeGlobalTexts(
   const form = {
     isTitleShort: own.some(({ isTitleShort }) => isTitleShort),
     areDetailsShort: own.some(({ isTitleShort, areDetailsShort }) => isTitleShort || areDetailsShort),
-    ...{ leastShare: LEAST_SHRINK, isCompact: true },
+    leastShare: LEAST_SHRINK,
+    isCompact: true,
   };
   const full = { titleSize: TITLE_SIZE * scale, detailSize: DETAIL_SIZE * scale };
   const texts = textsAt({ ...form, ...full });
