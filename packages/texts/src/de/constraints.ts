@@ -28,7 +28,7 @@ export const constraints = {
     softTitle: 'Ein Wunsch ist nicht erfüllt',
   },
   source: {
-    label: 'Fehler anzeigen aus',
+    label: 'Angezeigte Fehler',
     shown: 'Angezeigte Fehler: {{source}}',
     conflicts: 'Konflikte der Planung',
     draft: 'Aktueller Entwurf',

@@ -160,7 +160,7 @@ export const help = {
       },
       badges: {
         title: 'Rote und orange Zahlen',
-        body: 'Eine rote Zahl zählt Muss-Regeln, die verletzt oder Teil eines Konflikts sind, eine orange die nicht erfüllten Wünsche. Eine Regel für alle zählt einmal. Fehler anzeigen aus legt fest, ob sie aus dem aktuellen Entwurf oder aus den Konflikten der letzten Planung kommen. Die Übersicht zeigt, was am meisten kostet, keine Wirkung hat oder unerfüllbar ist.',
+        body: 'Eine rote Zahl zählt Muss-Regeln, die verletzt oder Teil eines Konflikts sind, eine orange die nicht erfüllten Wünsche. Eine Regel für alle zählt einmal. „Angezeigte Fehler“ legt fest, ob sie aus dem aktuellen Entwurf oder aus den Konflikten der letzten Planung kommen. Die Übersicht zeigt, was am meisten kostet, keine Wirkung hat oder unerfüllbar ist.',
       },
       calendars: {
         title: 'Die Verfügbarkeit aller auf einen Blick',
