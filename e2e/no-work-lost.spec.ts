@@ -8,7 +8,7 @@ import {
   SOLUTION_VERSION,
   serializeDraftFile,
 } from '@bellgrid/model';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
 import { cutSaves, keptCopies, keptEntries, SAVES } from './support/kept-copies.ts';
@@ -406,10 +406,9 @@ test('offline, every screen opens and the work goes on; it is saved when the net
   page,
   context,
 }) => {
-  const fetched = page.waitForResponse((answer) => /SchedulePage/.test(answer.url()), { timeout: 30_000 });
+  const screensAreFetched = watchScreens(page);
   await newSchool(page);
-  await fetched;
-  await page.waitForLoadState('networkidle');
+  await expect.poll(screensAreFetched, { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
   await addRoom(page, 'Planetarium');
@@ -471,3 +470,26 @@ test('a suspended user is told at once and can still download the work', async (
   const saved = loadDraftFile(readFileSync(await (await again).path(), 'utf8'));
   expect(saved.ok && Object.keys(saved.file.dataStore.teachers).length).toBeGreaterThan(0);
 });
+
+/** Returns a question: is the code of every screen of the editor here, which is fetched once the editor has opened? */
+function watchScreens(page: Page): () => boolean {
+  const missing = new Set([
+    'AccountPage',
+    'ClassesPage',
+    'ConstraintsPage',
+    'ExportPage',
+    'HomePage',
+    'PublishPage',
+    'SchedulePage',
+    'SubjectsPage',
+    'TeachersPage',
+  ]);
+  const coming = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script' && request.resourceType() !== 'stylesheet') return;
+    coming.add(request);
+    for (const name of missing) if (request.url().includes(`/${name}-`)) missing.delete(name);
+  });
+  page.on('requestfinished', (request) => coming.delete(request));
+  return () => missing.size === 0 && coming.size === 0;
+}

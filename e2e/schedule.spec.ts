@@ -83,7 +83,10 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
 
   await test.step('the best so far is watched, stopped and previewed; the own schedule is kept, then replaced', async () => {
     const grid = page.getByRole('grid', { name: 'Schedule of the classes' });
-    const own = await grid.locator('[data-lesson-id]').first().getAttribute('aria-label');
+    const first = grid.locator('[data-lesson-id]').first();
+    // The lesson and its time; the rules that it breaks are counted a moment after the grid is drawn.
+    const own = ((await first.getAttribute('aria-label')) ?? '').replace(/, does not meet .*/, '');
+    const isOwn = new RegExp(`^${own.replace(/[()]/g, '\\$&')}(, does not meet |$)`);
     const panel = page.getByRole('complementary', { name: 'New schedule and yours' });
     const undo = page.getByRole('button', { name: /^Undo: / });
     const undone = await undo.getAttribute('aria-label');
@@ -98,7 +101,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Keep mine' }).click();
     await expect(panel).toBeHidden();
-    await expect(grid.locator('[data-lesson-id]').first()).toHaveAttribute('aria-label', own ?? '');
+    await expect(first).toHaveAttribute('aria-label', isOwn);
 
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
     await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
@@ -106,7 +109,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await panel.getByRole('button', { name: 'Take it' }).click();
     await expect(page.getByText('The new schedule is in place').first()).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(grid.locator('[data-lesson-id]').first()).toHaveAttribute('aria-label', own ?? '');
+    await expect(first).toHaveAttribute('aria-label', isOwn);
   });
 
   await test.step('arrow keys walk the cells, Enter opens a lesson, Escape gives the focus back', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-const assets = fileURLToPath(new URL('../../../apps/web/dist/assets', import.meta.url));
+const assets = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url));
 
 /** The brotli size of all JavaScript that a page has loaded so far; threads of their own do not count. */
 export async function scriptBytes(page: Page): Promise<number> {

@@ -8,6 +8,7 @@ export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
 export {
   makeRoom,
+  makeRoomByDisplacing,
   makeRoomForAll,
   type Proposal,
   type RoomWanted,

@@ -1,11 +1,11 @@
-import { commands, type Draft, type Id, runCommand, startsOf } from '@bellgrid/model';
+import { commands, type Draft, type Id, LEVEL, runCommand, startsOf } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { fullSchool } from '../testing/full-school.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { answerCell } from './cell-answer.ts';
 import { createLiveCheck, type TriedMove } from './live-check.ts';
-import { makeRoom, makeRoomForAll } from './make-room.ts';
+import { makeRoom, makeRoomByDisplacing, makeRoomForAll } from './make-room.ts';
 import { verify } from './verify.ts';
 
 const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>
@@ -82,6 +82,31 @@ describe('room for a lesson', () => {
     const at = { day: 1, start: 0 };
     expect(makeRoom(createLiveCheck(draft), { kind: 'cell', lessons: ['maths1'], at })).not.toEqual([]);
     expect(makeRoom(createLiveCheck(locked), { kind: 'cell', lessons: ['maths1'], at })).toEqual([]);
+  });
+
+  it('takes the place of another lesson where no chain is found, and says which one loses it', () => {
+    const cells = [0, 1, 2, 3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((period) => ({ day, period })));
+    const closed = runCommand(testSchool(), commands.setCalendarCells, {
+      ...{ type: 'group', bases: ['c2'], structure: 's', cells: cells.slice(1), level: LEVEL.HARD },
+    });
+    const at = { day: 0, start: 0 };
+    const draft = moved(closed, [{ lesson: 'history1', at }]);
+    const live = createLiveCheck(draft);
+    expect(makeRoom(live, { kind: 'place', lesson: 'physics2' })).toEqual([]);
+    const [only, ...others] = makeRoomByDisplacing(live, 'physics2');
+    expect(others).toEqual([]);
+    const places = new Map(only?.moves.map((move) => [move.lesson, move.at]));
+    expect(places).toEqual(
+      new Map([
+        ['physics2', at],
+        ['history1', null],
+      ]),
+    );
+    const after = moved(draft, only?.moves ?? []);
+    expect(hardOf(after)).toBe(0);
+    expect(verify(after).cost - verify(draft).cost).toBeCloseTo(only?.cost ?? Number.NaN);
+    const locked = runCommand(draft, commands.lockLesson, { ids: ['history1'], locked: true });
+    expect(makeRoomByDisplacing(createLiveCheck(locked), 'physics2')).toEqual([]);
   });
 
   it('is made for the whole staging area at once, in up to three ways', () => {

@@ -63,6 +63,47 @@ export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   return verified;
 }
 
+/** The lessons that lose their places for one lesson, at most. */
+const MOST_DISPLACED = 2;
+
+/**
+ * Up to three places for a lesson for which no chain makes room: the lessons in the way go to the staging area, as few as
+ * possible, then the cheapest first. No hard rule is broken that was not broken before; each was verified by the checker.
+ */
+export function makeRoomByDisplacing(live: LiveCheck, lesson: Id): Proposal[] {
+  const { draft } = live;
+  const found: Proposal[][] = Array.from({ length: MOST_DISPLACED + 1 }, () => []);
+  const chains = createPlaces(live)
+    .next(new Map(), lesson, [])
+    .filter(({ waiting }) => waiting.length <= MOST_DISPLACED)
+    // The last is looked at first.
+    .sort((a, b) => b.waiting.length - a.waiting.length)
+    .slice(-MOST_TRIED);
+  for (let tried = 0; tried < MOST_TRIED; tried += 1) {
+    const chain = chains.pop();
+    if (!chain) break;
+    const { moves, waiting } = chain;
+    const all: TriedMove[] = [
+      ...[...moves].map(([id, at]) => ({ lesson: id, at })),
+      ...waiting.map((id) => ({ lesson: id, at: null })),
+    ];
+    const placed = withRooms(live, all);
+    const { broken, cost, amounts } = live.tryMoves(placed);
+    if (broken.length === 0) found[waiting.length]?.push({ moves: placed, cost, amounts });
+    else if (waiting.length < MOST_DISPLACED) {
+      const others = leaving(draft, broken, moves).filter((id) => !waiting.includes(id));
+      chains.unshift(...others.map((id) => ({ moves, waiting: [...waiting, id] })));
+    }
+  }
+  const cheapest = found.flatMap((each) => each.sort((a, b) => a.cost - b.cost));
+  const verified: Proposal[] = [];
+  for (const proposal of distinct(cheapest)) {
+    if (verified.length === MOST_PROPOSALS) break;
+    if (isSound(draft, moved(draft, proposal.moves))) verified.push(proposal);
+  }
+  return verified;
+}
+
 function search(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   const places = createPlaces(live);
   const first = firstChains(live, places, wanted);

@@ -69,6 +69,14 @@ export const placing = {
     none: 'Es wurde kein Weg gefunden, mit bis zu fünf Verschiebungen Platz zu schaffen.',
     found_one: '{{count}} Vorschlag. Keine Muss-Regel wird verletzt, die es nicht schon war.',
     found_other: '{{count}} Vorschläge. Keine Muss-Regel wird verletzt, die es nicht schon war.',
+    elsewhere_one:
+      'Hier wurde mit bis zu fünf Verschiebungen kein Platz gefunden. An anderer Stelle: {{count}} Vorschlag. Keine Muss-Regel wird verletzt, die es nicht schon war.',
+    elsewhere_other:
+      'Hier wurde mit bis zu fünf Verschiebungen kein Platz gefunden. An anderer Stelle: {{count}} Vorschläge. Keine Muss-Regel wird verletzt, die es nicht schon war.',
+    displacing_one:
+      'Mit bis zu fünf Verschiebungen fand sich kein Platz, der keiner anderen Unterrichtsstunde ihren nimmt. {{count}} Vorschlag: Was im Weg ist, kommt in die Ablage.',
+    displacing_other:
+      'Mit bis zu fünf Verschiebungen fand sich kein Platz, der keiner anderen Unterrichtsstunde ihren nimmt. {{count}} Vorschläge: Was im Weg ist, kommt in die Ablage.',
     left_one: 'Für {{count}} Unterrichtsstunde fand sich kein Platz.',
     left_other: 'Für {{count}} Unterrichtsstunden fand sich kein Platz.',
     moves_one: '{{count}} Verschiebung',

@@ -69,6 +69,14 @@ export const placing = {
     none: 'No way to make room was found (up to five moves).',
     found_one: '{{count}} proposal. No hard constraint is broken that was not broken before.',
     found_other: '{{count}} proposals. No hard constraint is broken that was not broken before.',
+    elsewhere_one:
+      'No way to make room here was found (up to five moves). Elsewhere: {{count}} proposal. No hard constraint is broken that was not broken before.',
+    elsewhere_other:
+      'No way to make room here was found (up to five moves). Elsewhere: {{count}} proposals. No hard constraint is broken that was not broken before.',
+    displacing_one:
+      'No place was found without taking another lesson’s (up to five moves). {{count}} proposal: what is in the way goes to the staging area.',
+    displacing_other:
+      'No place was found without taking another lesson’s (up to five moves). {{count}} proposals: what is in the way goes to the staging area.',
     left_one: 'No place was found for {{count}} lesson.',
     left_other: 'No place was found for {{count}} lessons.',
     moves_one: '{{count}} move',

@@ -96,7 +96,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
           ) : answer.proposals.length === 0 ? (
             t('placing.room.none')
           ) : (
-            t('placing.room.found', { count: answer.proposals.length })
+            t(`placing.room.${answer.instead ?? 'found'}`, { count: answer.proposals.length })
           )}
         </span>
         {isPaged && <Pager number={shown ?? 0} count={proposals.length} onTurn={turnTo} />}

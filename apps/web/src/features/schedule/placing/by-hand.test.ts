@@ -161,6 +161,21 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
       expect(draftSession.draft.lessons).toEqual(before.lessons);
     });
 
+    test('where no room can be made, the best other places are proposed', async () => {
+      await hand.command('Latin', 'Lock');
+      await hand.carry('Art', in9A(1, 2));
+      const panel = await until(
+        () => elementsNamed('section', /^Make room for Art, 9A at Day 2 period 3/)[0],
+      );
+      const proposals = await until(() => panel.querySelectorAll('li button')[0] && panel);
+      expect(proposals.textContent).toContain('Elsewhere: 3 proposals.');
+      await hand.use(panel.querySelector('li button'));
+      await frame();
+      expect(slotOf('Art')).not.toEqual([0, 0]);
+      expect(slotOf('Latin')).toEqual([1, 2]);
+      expect(verify(draftSession.draft).hardViolations).toBe(0);
+    });
+
     test('the classroom is changed to one that the menu says is free', async () => {
       await hand.command('Art', 'Change classroom', /^Lab 2\s*free$/);
       expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 2');

@@ -17,4 +17,6 @@ export type RoomProposal = Proposal & { readonly left?: readonly Id[] };
 export interface MakeRoomAnswer {
   readonly number: number;
   readonly proposals: readonly RoomProposal[];
+  /** The second best, where nothing makes room as it was asked: room at other cells, or by lessons that lose their places. */
+  readonly instead?: 'elsewhere' | 'displacing';
 }

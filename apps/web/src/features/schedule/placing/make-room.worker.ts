@@ -1,4 +1,11 @@
-import { createLiveCheck, type LiveCheck, makeRoom, makeRoomForAll } from '@bellgrid/constraints';
+import {
+  createLiveCheck,
+  type LiveCheck,
+  makeRoom,
+  makeRoomByDisplacing,
+  makeRoomForAll,
+  type RoomWanted,
+} from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { draftAfter } from '../../../document/draft/draft-news.ts';
 import type { MakeRoomAnswer, MakeRoomNews, RoomProposal } from './make-room-messages.ts';
@@ -10,6 +17,18 @@ let news = 0;
 
 const answer = (number: number, proposals: readonly RoomProposal[]): void =>
   self.postMessage({ number, proposals } satisfies MakeRoomAnswer);
+
+/** The ways to make room as it was asked; where there is none, the second best for one lesson. */
+function answerOne(check: LiveCheck, wanted: RoomWanted): Omit<MakeRoomAnswer, 'number'> {
+  const proposals = makeRoom(check, wanted);
+  const lesson = wanted.kind === 'cell' ? wanted.lessons[0] : wanted.lesson;
+  const isOne = wanted.kind !== 'cell' || wanted.lessons.length === 1;
+  if (proposals.length > 0 || lesson === undefined || !isOne) return { proposals };
+  const elsewhere = wanted.kind === 'cell' ? makeRoom(check, { kind: 'place', lesson }) : [];
+  if (elsewhere.length > 0) return { proposals: elsewhere, instead: 'elsewhere' };
+  const displacing = makeRoomByDisplacing(check, lesson);
+  return displacing.length > 0 ? { proposals: displacing, instead: 'displacing' } : { proposals };
+}
 
 /** Answers after each proposal; looks for the next message after each lesson. */
 async function placeAll(check: LiveCheck, number: number, lessons: readonly Id[]): Promise<void> {
@@ -45,5 +64,5 @@ self.addEventListener('message', ({ data }: MessageEvent<MakeRoomNews>) => {
         throw error;
       });
     });
-  else answer(number, makeRoom(live, question));
+  else self.postMessage({ number, ...answerOne(live, question) } satisfies MakeRoomAnswer);
 });
