@@ -169,7 +169,7 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
       );
       const proposals = await until(() => panel.querySelectorAll('li button')[0] && panel);
       expect(proposals.textContent).toContain('Elsewhere: 3 proposals.');
-      await hand.use(panel.querySelector('li button'));
+      await hand.use(panel.querySelector('li button') ?? undefined);
       await frame();
       expect(slotOf('Art')).not.toEqual([0, 0]);
       expect(slotOf('Latin')).toEqual([1, 2]);
