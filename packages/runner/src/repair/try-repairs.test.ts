@@ -56,6 +56,40 @@ it.each([[['c', 'd', 'i']], [['a']], [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '
   },
 );
 
+it.each([
+  ['cells of one day, where as few are enough', ['d1', 'd2', 'd3'], 'd1 d2'],
+  ['scattered cells, where one day needs more', ['d1', 'd2', 'd3'], 'b1 c1'],
+])('prefers %s', async (_what, day, preferred) => {
+  const perDay = preferred === 'd1 d2' ? 2 : 3;
+  const pieces = [...day, 'a1', 'b1', 'c1'];
+  // Any cells of three days do, or so many of the fourth.
+  const enough = (some: readonly string[]) =>
+    some.filter((each) => !day.includes(each)).length >= 2 || some.length >= perDay;
+  const candidate = (own: readonly string[]): RepairCandidate => {
+    const isOfDay = own.every((each) => day.includes(each));
+    const used = isOfDay ? own.slice(0, perDay) : own;
+    return {
+      name: used.join(' '),
+      trial: createDraft(),
+      edit: () => null,
+      pieces: {
+        used: () => used,
+        only: (some) => {
+          const kept = pieces.filter((each) => some.has(each));
+          return enough(kept) ? candidate(kept) : null;
+        },
+        byDay: [['a1'], ['b1'], ['c1'], day],
+      },
+    };
+  };
+  const { candidate: reduced } = await reduceRepair(
+    { candidate: candidate(pieces), placements: [] },
+    attempt,
+    context,
+  );
+  expect(reduced.name).toBe(preferred);
+});
+
 it('leaves a repair as it is where no time is left', async () => {
   const solved = { candidate: candidateOf([...'abc'], ['a']), placements: [] };
   expect(await reduceRepair(solved, { ...attempt, deadline: context.deadline.part(400) }, context)).toBe(

@@ -70,7 +70,8 @@ const IMPROVE_MS = 500;
 
 /**
  * Returns the repair with as few of its pieces as can be found in the time of its attempt: those that its timetable uses,
- * then without half of them, a quarter, …, a single one, each time with a timetable found for the rest.
+ * then without half of them, a quarter, …, a single one, each time with a timetable found for the rest. Of as few
+ * pieces, those of one day are preferred to those of several.
  */
 export async function reduceRepair(
   solved: SolvedRepair,
@@ -95,6 +96,19 @@ export async function reduceRepair(
       beat();
       await yieldToHost();
     }
+  }
+  for (const day of solved.candidate.pieces?.byDay ?? []) {
+    if (left.length < 2 || end.isLate || isAborted() || left.every((piece) => day.includes(piece))) break;
+    if (day.length < left.length) continue;
+    const ofDay = solved.candidate.pieces?.only(new Set(day)) ?? null;
+    const attempt = { placements: best.placements, deadline: end.part(TRY_MS), beat, improve: 0 };
+    const found = ofDay && (await solveRepair(ofDay, attempt, context));
+    const used = found?.candidate.pieces?.used(found.placements) ?? [];
+    beat();
+    await yieldToHost();
+    if (!found || used.length > left.length) continue;
+    best = found;
+    left = used;
   }
   if (best === solved) return solved;
   const last = { placements: best.placements, deadline, beat };

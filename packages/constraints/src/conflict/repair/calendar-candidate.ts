@@ -14,7 +14,7 @@ import {
 } from '@bellgrid/model';
 import { availableByDay, structuresOf, sum } from '../../pre-check/available-periods.ts';
 import { periodsOfLessons } from '../../pre-check/check-context.ts';
-import { type BlockedCell, hardCells } from '../../read/blocked-cells.ts';
+import { type BlockedCell, cellsByDay, hardCells } from '../../read/blocked-cells.ts';
 import { push } from '../../read/draft-index.ts';
 import type { BoundConstraint } from '../../rules/bound-constraint.ts';
 import type { Edit, RepairCandidate } from './edit.ts';
@@ -79,6 +79,9 @@ interface Calendar {
 function candidateOf(draft: Draft, calendar: Calendar, records: readonly Id[]): RepairCandidate {
   const { type, base } = calendar;
   const used = (placements: readonly Placement[]) => usedCells(draft, type, base, placements);
+  const own = new Set(records);
+  const cells = hardCells(draft, type, base).filter(({ constraint }) => own.has(constraint));
+  const byDay = [...cellsByDay(cells).values()].map((each) => [...new Set(each.map(keyOf))]);
   return {
     name: `calendar ${type} ${base}`,
     trial: opened(draft, type, records),
@@ -86,11 +89,14 @@ function candidateOf(draft: Draft, calendar: Calendar, records: readonly Id[]): 
     pieces: {
       used: (placements) => [...new Set(used(placements).map(keyOf))],
       only: (pieces) => {
-        const own = new Set(records);
-        const cells = hardCells(draft, type, base).filter((cell) => pieces.has(keyOf(cell)));
-        const kept = cells.map(({ constraint }) => constraint).filter((id) => own.has(id));
-        return candidateOf(draft, calendar, kept);
+        const kept = cells.filter((cell) => pieces.has(keyOf(cell)));
+        return candidateOf(
+          draft,
+          calendar,
+          kept.map(({ constraint }) => constraint),
+        );
       },
+      byDay,
     },
   };
 }

@@ -62,6 +62,8 @@ export interface RepairPieces {
   used(placements: readonly Placement[]): readonly string[];
   /** Returns the change with these pieces alone; null when it is soon refuted. */
   only(pieces: ReadonlySet<string>): RepairCandidate | null;
+  /** All pieces by what a person changes at once: cells of one day are less trouble than as many on several days. */
+  readonly byDay?: readonly (readonly string[])[];
 }
 
 /** The draft after an edit; null where the command is refused. */
