@@ -1,5 +1,5 @@
 // `npm run abuse`: says which tests hold each finding of the security review, fails when one is held by none, and runs them.
-import { NAMED_OTHERWISE, testsOfFindings } from './lib/findings.mjs';
+import { testsOfFindings } from './lib/findings.mjs';
 import { run } from './lib/run.mjs';
 
 const tests = testsOfFindings();
@@ -13,7 +13,6 @@ for (const [finding, held] of tests) {
     console.log(`  ${title}  (${file})`);
   }
 }
-const name = ['\\bF\\d+(, F\\d+)*: ', ...NAMED_OTHERWISE.map(({ title }) => title)].join('|');
-const code = run('npx', ['vitest', 'run', '--testNamePattern', name, ...files]);
+const code = run('npx', ['vitest', 'run', '--testNamePattern', '\\bF\\d+(, F\\d+)*: ', ...files]);
 if (missing > 0) console.error(`${missing} findings are held by no test.`);
 process.exitCode = missing > 0 ? 1 : code;

@@ -10,6 +10,7 @@ import {
   findKeptEntries,
   useKeptEntries,
 } from '../../document/saving/kept-entries.ts';
+import { openKeptTable } from '../../features/table-import/table-import-store.ts';
 import { toast } from '../../platform/toast.tsx';
 
 /** Tells which entries an earlier window left in its forms, until their forms show them or they are discarded. */
@@ -34,7 +35,13 @@ export function useKeptEntriesNotice(): void {
       ),
     );
     return toast.offer(t('saving.entry.notice', { names, interpolation: { escapeValue: false } }), [
-      { label: t('saving.entry.open'), act: () => history.push(first.path) },
+      {
+        label: t('saving.entry.open'),
+        act: () => {
+          history.push(first.path);
+          openKeptTable(first);
+        },
+      },
       { label: t('saving.entry.discard'), act: () => offered.forEach((entry) => void endEntryOffer(entry)) },
     ]);
   }, [offered, history, t, i18n.language]);

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('unsaved changes of this window can be downloaded while it catches up with another', async () => {
+test('F11: unsaved changes of this window can be downloaded while it catches up with another', async () => {
   const { draftSession, saver, startSync, useOutOfSync, SYNC_DELAY_MS } = await openWindow();
   draftSession.store.run(commands.setSchoolName, { schoolName: 'Lake School' });
   const synced = startSync();

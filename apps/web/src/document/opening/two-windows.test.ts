@@ -16,7 +16,7 @@ const teacherIds = (window: Window): Id[] => Object.keys(draftOf(window).teacher
 const rename = (window: Window, id: Id, name: string) =>
   run(window, commands.setTeacher, { teacher: { ...draftOf(window).teachers[id], id, name } });
 
-test('changes of two windows are merged both ways, and each window undoes its own', async () => {
+test('F11: changes of two windows are merged both ways, and each window undoes its own', async () => {
   const [mine, theirs] = await world.open();
   const [a = '', b = ''] = teacherIds(mine);
   const before = draftOf(mine).teachers[a]?.name;

@@ -201,7 +201,14 @@ export const otherEntries = async (draft: Draft | null): Promise<KeptEntry[]> =>
 
 /** True when a draft has the records of an entry. Others are not offered, and are kept: an undo may bring a record back. */
 export const canBeOpened = ({ records = [] }: KeptEntry, draft: Draft): boolean =>
-  records.every((id) => recordMaps.some((part) => draft[part][id] !== undefined));
+  records.every((id) => recordMaps.some((part) => draft[part][id] !== undefined) || isOfWeek(id, draft));
+
+/** True for a structure, a day or a period of a draft. */
+function isOfWeek(id: Id, { schoolData: { structures, days } }: Draft): boolean {
+  const hasId = (each: { readonly id: Id }) => each.id === id;
+  const periods = Object.values(structures).flatMap((each) => each.periods);
+  return structures[id] !== undefined || days.some(hasId) || periods.some(hasId);
+}
 
 /** Notes that a form shows its offer. */
 export const noteShownOffer = (form: string): void =>

@@ -1,20 +1,32 @@
 import { commands, createId, type Group } from '@bellgrid/model';
 import { Button, Modal, Radio, Group as Row, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import type { DuplicateProps } from '../../ui/entity-list/list-entity.ts';
 import { divisionsByGroup } from './group-facts.ts';
 
 const choices = ['withTeachers', 'withoutTeachers', 'none'] as const;
 const MAX_NAME = 200;
 
+interface DuplicateEntry {
+  readonly name: string;
+  readonly subjects: (typeof choices)[number];
+}
+
 /** The questions before a class is duplicated: its name, and the subjects that it gets. */
 export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: DuplicateProps<Group>) {
   const { t } = useTranslation();
-  const [name, setName] = useState(proposed);
-  const [subjects, setSubjects] = useState<(typeof choices)[number]>('withTeachers');
+  const { fields, change, offer, saved } = useKeptFields<DuplicateEntry>({
+    form: `duplicate ${item.id}`,
+    title: t('classes.duplicate.title', { name: item.name }),
+    records: [item.id],
+    initial: () => ({ name: proposed, subjects: 'withTeachers' }),
+  });
+  const { name, subjects } = fields;
   const records = useDraft((draft) => draft.subjects);
   const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(item.id)?.length ?? 0);
   const own = item.subjects.flatMap((id) => records[id] ?? []);
@@ -24,12 +36,15 @@ export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: 
     event.preventDefault();
     event.stopPropagation();
     const newId = createId();
-    if (runEdit(commands.duplicateGroup, { id: item.id, newId, name, subjects })) onDone(newId);
+    if (!runEdit(commands.duplicateGroup, { id: item.id, newId, name, subjects })) return;
+    saved();
+    onDone(newId);
   };
   return (
     <Modal opened onClose={onClose} title={t('classes.duplicate.title', { name: item.name })} size={480}>
       <form onSubmit={submit}>
         <Stack gap="md">
+          <EntryOfferNote offer={offer} />
           <TextInput
             label={t('classes.duplicate.name')}
             value={name}
@@ -37,7 +52,7 @@ export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: 
             autoComplete="off"
             data-autofocus
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <Radio.Group
             label={t('classes.duplicate.subjects', {
@@ -51,7 +66,7 @@ export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: 
               ].join(' ') || undefined
             }
             value={subjects}
-            onChange={(value) => setSubjects(choices.find((each) => each === value) ?? 'none')}
+            onChange={(value) => change({ subjects: choices.find((each) => each === value) ?? 'none' })}
           >
             <Stack gap={8} mt={8}>
               {choices.map((choice) => (

@@ -1,9 +1,10 @@
 import type { Id, MatrixRow } from '@bellgrid/model';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Anchor, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { momentText } from '../../platform/texts/moment-text.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import type { EditFault } from './CellEditor.tsx';
 import screen from './CurriculumMatrix.module.css';
@@ -87,10 +88,12 @@ type PhoneRowProps = Omit<MatrixPhoneProps, 'rows' | 'columns' | 'newRow'> & {
 const SEVERAL = 'several';
 
 function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const view = cellView(draft, row, column.id, ownerOf, t);
   const [typed, setTyped] = useState<string | null>(null);
+  /** The time of the entry that an earlier window left, as long as it is in the field; null for another one. */
+  const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const names = { subject: row.name, class: column.name, interpolation: { escapeValue: false } };
   const canEdit = view.kind === 'empty' || view.kind === 'filled';
   const offer = useKeptCell({
@@ -105,7 +108,9 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
     },
   });
   useEffect(() => {
-    if (typed === null) offer?.restore();
+    if (typed !== null || !offer) return;
+    setRestoredAt(offer.entry.at);
+    offer.restore();
   });
   const [fault, setFault] = useState<string | null>(null);
   const teachers = draft.subjects[row.cells.get(column.id) ?? '']?.teachers ?? [];
@@ -138,7 +143,10 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
             aria-invalid={fault !== null}
             inputMode="numeric"
             value={typed ?? view.lessons}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setRestoredAt(null);
+            }}
             onBlur={() => typed !== null && enter(typed)}
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />
@@ -159,6 +167,17 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
           />
         </>
       )}
+      {typed !== null && restoredAt !== null && fault === null ? (
+        <p className={classes.restored} role="status">
+          {t('saving.entry.offer', { time: momentText(i18n.language, restoredAt) })}
+          <Anchor component="button" type="button" inherit fw={600} onClick={() => enter(typed)}>
+            {t('editing.save')}
+          </Anchor>
+          <Anchor component="button" type="button" inherit fw={600} onClick={() => setTyped(null)}>
+            {t('saving.entry.discard')}
+          </Anchor>
+        </p>
+      ) : null}
       {fault === null ? null : (
         <p className={classes.fault} role="alert">
           {fault}

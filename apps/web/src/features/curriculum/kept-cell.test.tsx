@@ -5,7 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { entryStorage, type KeptEntry, useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
-import { closeDom, openSchool, openScreen, press, toasts, type } from '../../ui/testing/page-in-dom.tsx';
+import {
+  closeDom,
+  elementsNamed,
+  openSchool,
+  openScreen,
+  press,
+  toasts,
+  type,
+  use,
+} from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 import type { CellEntry } from './use-kept-cell.ts';
@@ -97,7 +106,19 @@ const field = () => document.querySelector<HTMLInputElement>('input[inputmode="n
 test('on a phone, a cell shows what was typed in it, and its newer value where it was changed since', async () => {
   await open(400, { text: '4', mode: 'over', stored: STORED });
   expect([field()?.value, offered()]).toEqual(['4', 0]);
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('not saved');
   expect(countOf('Art 7A')).toBe(1);
+  await use(elementsNamed('button', 'Discard')[0]);
+  expect([field()?.value, document.querySelector('[role="status"]')]).toEqual(['1', null]);
+  await closeDom();
+  openSchool(school());
+  await open(400, { text: '4', mode: 'over', stored: STORED });
+  await use(elementsNamed('button', 'Save')[0]);
+  expect([field()?.value, countOf('Art 7A'), document.querySelector('[role="status"]')]).toEqual([
+    '4',
+    4,
+    null,
+  ]);
   await closeDom();
   openSchool(school());
   await open(400, { text: '4', mode: 'over', stored: '2 Ann Kelly' });

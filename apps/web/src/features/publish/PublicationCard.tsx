@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import classes from './PublishPage.module.css';
 import { TeacherMails } from './TeacherMails.tsx';
@@ -103,7 +105,12 @@ function AccessFields({ publication }: PublicationCardProps) {
   const { t } = useTranslation();
   const { isBusy, run } = usePublicationCall();
   const [password, setPassword] = useState('');
-  const [expires, setExpires] = useState(() => lastDayOf(publication.expiresAt));
+  const { fields, change, offer, saved } = useKeptFields({
+    form: 'publish-expiry',
+    title: t('publish.expires'),
+    initial: () => ({ expires: lastDayOf(publication.expiresAt) }),
+  });
+  const { expires } = fields;
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null);
   const act = {
     renew: () => run(() => call(renewPublication, {}), t('publish.done')),
@@ -147,11 +154,12 @@ function AccessFields({ publication }: PublicationCardProps) {
           </Button>
         ) : null}
       </form>
+      <EntryOfferNote offer={offer} />
       <form
         className={classes.actions}
         onSubmit={(event) => {
           event.preventDefault();
-          void setAccess({ expiresAt: endOf(expires) });
+          void setAccess({ expiresAt: endOf(expires) }).then((isDone) => isDone && saved());
         }}
       >
         <TextInput
@@ -159,7 +167,7 @@ function AccessFields({ publication }: PublicationCardProps) {
           label={t('publish.expires')}
           description={t('publish.expiresHint')}
           value={expires}
-          onChange={(event) => setExpires(event.currentTarget.value)}
+          onChange={(event) => change({ expires: event.currentTarget.value })}
         />
         <Button
           type="submit"

@@ -14,6 +14,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { openNumber, openPanel } from '../solver/run/solver-panels.ts';
 import { reloadVersions, versionsQuery } from '../versions/versions-query.ts';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -53,6 +55,14 @@ export function PublishPage() {
 
 type PublishRequest = Parameters<typeof call<typeof publish>>[1];
 
+interface PublishEntry {
+  readonly settings: PublicationSettings;
+  /** The version that was chosen; null for the current one. */
+  readonly chosen: string | null;
+  readonly isLater: boolean;
+  readonly from: string;
+}
+
 /** The request that was checked: it is sent when it is confirmed, even if the form has changed by then. */
 interface Question {
   readonly request: PublishRequest;
@@ -66,17 +76,28 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const hasYear = useDraft((draft) => draft.schoolData.year !== null);
   const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const { isBusy, run } = usePublicationCall();
-  const [settings, setSettings] = useState<PublicationSettings>(
-    () =>
-      publication?.editions.at(-1)?.settings ?? {
+  const {
+    fields: { settings, isLater, from, ...fields },
+    change: changeFields,
+    offer,
+    saved,
+  } = useKeptFields<PublishEntry>({
+    form: 'publish',
+    title: t('publish.title'),
+    initial: () => ({
+      settings: publication?.editions.at(-1)?.settings ?? {
         ...{ teachers: 'initials', rooms: hasRooms, color: SCHOOL_COLOR },
         language: pickLanguage([i18n.language]) === 'de' ? 'de' : 'en',
       },
-  );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isLater, setLater] = useState(false);
-  const [from, setFrom] = useState('');
-  const change = (changes: Partial<PublicationSettings>) => setSettings({ ...settings, ...changes });
+      chosen: null,
+      isLater: false,
+      from: '',
+    }),
+  });
+  const change = (changes: Partial<PublicationSettings>) =>
+    changeFields((now) => ({ settings: { ...now.settings, ...changes } }));
+  // A version that was chosen before the window was closed may be deleted since.
+  const chosen = data?.versions.some(({ id }) => id === fields.chosen) ? fields.chosen : null;
   const versionID = chosen ?? data?.currentID ?? null;
   const mayBeLater = hasYear && publication?.editions.some(({ isShown }) => isShown) === true;
   const validFrom = isLater && mayBeLater ? from : null;
@@ -93,7 +114,9 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const told = problems && problemsText(t, i18n.language, problems);
   const send = (request: PublishRequest) =>
     // A refusal may mean that another window has saved the version anew.
-    void run(() => call(publish, request), t('publish.done')).finally(reloadVersions);
+    void run(() => call(publish, request), t('publish.done'))
+      .then((isDone) => isDone && saved())
+      .finally(reloadVersions);
   /** The version as it is published: the current one with all that was done up to now. Null after a failure, which is told. */
   const versionToPublish = async (): Promise<Version | null> => {
     if (chosen !== null && chosen !== data?.currentID) return version ?? null;
@@ -113,7 +136,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       toast.failure(t('publish.changedMeanwhile'));
       return null;
     }
-    if (chosen !== null) setChosen(current.id);
+    if (chosen !== null) changeFields({ chosen: current.id });
     return current;
   };
   /** Publishes at once what is known to have no problems; others, when that is confirmed. */
@@ -142,6 +165,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     >
       <fieldset className={classes.fields} disabled={isBusy || isCounting}>
         <h2>{t('publish.shows')}</h2>
+        <EntryOfferNote offer={offer} />
         <div className={classes.field}>
           <span className={classes.label} id="publish-teachers">
             {t('publish.teachers')}
@@ -183,7 +207,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
           label={t('publish.version')}
           data={versionChoices(data, t('publish.current'), i18n.language)}
           value={versionID}
-          onChange={setChosen}
+          onChange={(version) => changeFields({ chosen: version })}
           allowDeselect={false}
         />
         {problems && told ? (
@@ -208,7 +232,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
               { value: 'later', label: t('publish.later') },
             ]}
             value={isLater && mayBeLater ? 'later' : 'now'}
-            onChange={(value) => setLater(value === 'later')}
+            onChange={(value) => changeFields({ isLater: value === 'later' })}
           />
         </div>
         {validFrom === null ? null : (
@@ -217,7 +241,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
             label={t('publish.from')}
             description={t('publish.laterHint')}
             value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
+            onChange={(event) => changeFields({ from: event.currentTarget.value })}
             required
           />
         )}

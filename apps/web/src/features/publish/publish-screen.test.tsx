@@ -24,6 +24,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
+import { killableWindows } from '../../ui/testing/killed-window.ts';
 import {
   closeDom,
   elementsNamed,
@@ -59,6 +60,7 @@ let isBroken = false;
 /** The hash of its content. */
 let hash = 'h';
 
+const browser = killableWindows();
 beforeAll(() => useThreadInProcess(() => import('./version-problems.worker.ts')));
 
 /** Opens the screen over a server that has published this. */
@@ -153,6 +155,25 @@ test('a version is published from a later date once one is entered', async () =>
   await until(() => toasts().length > 0);
   expect(sent).toMatchObject([{ call: 'publish', request: { validFrom: '2026-12-01' } }]);
   expect(toasts()).toEqual(['Published. Copy the link and pass it on.']);
+});
+
+test('what was chosen is offered after the window was killed, until it is published', async () => {
+  await open(shown);
+  await meanwhile(() => field('Full names')?.click());
+  await meanwhile(() => field('From a later date')?.click());
+  await enter('From', '2027-01-11');
+  await browser.kill();
+  await open(shown);
+  expect(field('Initials')).toHaveProperty('checked', true);
+  await use(button('Restore'));
+  await until(() => button('Restore') === undefined);
+  expect(field('Full names')).toHaveProperty('checked', true);
+  await until(() => browser.kept.some(({ window }) => window !== 'killed'));
+  await use(button('Publish again'));
+  await until(() => browser.kept.length === 0);
+  const settings = { ...edition.settings, teachers: 'full' };
+  const request = { versionID: 'v1', hash: 'h', settings, validFrom: '2027-01-11' };
+  expect([sent, browser.kept]).toEqual([[{ call: 'publish', request }], []]);
 });
 
 test('an edition to come is named with its date, and its changes are one link away', async () => {

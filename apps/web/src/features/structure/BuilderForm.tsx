@@ -8,6 +8,7 @@ import {
   DEFAULT_PERIOD_START,
   type Draft,
   type Id,
+  isSame,
   type Period,
   runCommand,
   type ScheduleStructure,
@@ -17,6 +18,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { BellPreview } from './BellPreview.tsx';
@@ -40,54 +43,80 @@ const start: BuilderFields = {
   breaks: [],
 };
 
+/** The names of the periods in the form of the builder. */
+type PeriodNaming = 'plain' | 'word' | 'short' | 'own';
+const namings: readonly PeriodNaming[] = ['plain', 'word', 'short', 'own'];
+
+interface BuilderEntry {
+  readonly figures: BuilderFields;
+  readonly naming: PeriodNaming;
+  readonly ownName: string;
+}
+
+const FIRST_ENTRY: BuilderEntry = { figures: start, naming: 'plain', ownName: '' };
+
+/** The figures with those of the entry that their fields accept. */
+function takenFigures(before: BuilderFields, entered: BuilderFields): BuilderFields {
+  const isTaken = ([field, value]: [string, unknown]) =>
+    field === 'breaks' ? !entered.breaks.some(({ minutes }) => Number.isNaN(minutes)) : !Number.isNaN(value);
+  return { ...before, ...Object.fromEntries(Object.entries(entered).filter(isTaken)) };
+}
+
 /** Builds a structure from a few figures, with the periods beside them as they would be. */
 export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const [fields, setFields] = useState(start);
-  const [naming, setNaming] = useState<PeriodNaming>('plain');
-  const [ownName, setOwnName] = useState('');
+  const { fields, change, offer, saved } = useKeptFields({
+    form: `build ${structure.id}`,
+    title: t('structure.build.title'),
+    records: [structure.id],
+    initial: () => FIRST_ENTRY,
+  });
+  const { figures, naming, ownName } = fields;
   // The values in the preview. Input that a field refuses is ignored: the figure before it stays.
   const [bells, setBells] = useState(start);
-  const { canSave } = checkBuilderForm(fields);
+  const taken = takenFigures(bells, figures);
+  if (!isSame(taken, bells)) setBells(taken);
+  const { canSave } = checkBuilderForm(figures);
   const { errors } = checkBuilderForm(bells);
   const template = templateOf(naming === 'own' ? ownName : t(`structure.build.naming.${naming}`));
   const periods = useMemo(
     () => builderPreview(draft, structure.id, bells, template),
     [draft, structure.id, bells, template],
   );
-  const set = (changes: Partial<BuilderFields>) => {
-    setFields((now) => ({ ...now, ...changes }));
-    const isTaken = Object.values(changes).every((value) => !Number.isNaN(value));
-    if (isTaken && !changes.breaks?.some(({ minutes }) => Number.isNaN(minutes)))
-      setBells((now) => ({ ...now, ...changes }));
-  };
+  const set = (changes: Partial<BuilderFields>) =>
+    change((now) => ({ figures: { ...now.figures, ...changes } }));
   const number = (field: 'count' | 'length' | 'gap') => ({
     size: 'md' as const,
     label: t(`structure.build.${field}`),
     range: BUILDER_RANGES[field],
-    value: fields[field],
+    value: figures[field],
     onChange: (value: number) => set({ [field]: value }),
   });
   const build = (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    const breaks = [...fields.breaks];
-    runEdit(commands.buildStructure, { id: structure.id, ...fields, breaks, template });
+    const breaks = [...figures.breaks];
+    if (runEdit(commands.buildStructure, { id: structure.id, ...figures, breaks, template })) saved();
   };
   return (
     <form className={classes.builder} onSubmit={build}>
       <div className={classes.fields}>
+        {offer ? (
+          <div className={classes.wideField}>
+            <EntryOfferNote offer={offer} />
+          </div>
+        ) : null}
         <NumberField {...number('count')} />
         <TimeField
           size="md"
           label={t('structure.build.start')}
-          value={fields.start}
+          value={figures.start}
           onChange={(minutes) => set({ start: minutes })}
         />
         <NumberField {...number('length')} unit={t('structure.build.minutes')} />
         <NumberField {...number('gap')} unit={t('structure.build.minutes')} />
-        <BreakFields form={fields} onChange={(breaks) => set({ breaks })} />
+        <BreakFields form={figures} onChange={(breaks) => set({ breaks })} />
         <NativeSelect
           className={naming === 'own' ? '' : (classes.wideField ?? '')}
           size="md"
@@ -100,7 +129,7 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
                 ? t('structure.build.ownNames')
                 : examplesOf(templateOf(t(`structure.build.naming.${value}`))),
           }))}
-          onChange={(event) => setNaming(event.currentTarget.value as PeriodNaming)}
+          onChange={(event) => change({ naming: event.currentTarget.value as PeriodNaming })}
         />
         {naming === 'own' ? (
           <TextInput
@@ -109,7 +138,7 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
             placeholder={t('structure.build.firstNameExample')}
             value={ownName}
             maxLength={80}
-            onChange={(event) => setOwnName(event.currentTarget.value)}
+            onChange={(event) => change({ ownName: event.currentTarget.value })}
           />
         ) : null}
         <Button type="submit" className={classes.wideField} disabled={!canSave} data-next-focus>
@@ -123,10 +152,6 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
 
 /** The place of a period's number in its name. */
 const TOKEN = '{n}';
-
-/** The names of the periods in the form of the builder. */
-type PeriodNaming = 'plain' | 'word' | 'short' | 'own';
-const namings: readonly PeriodNaming[] = ['plain', 'word', 'short', 'own'];
 
 /** The template of names of which the first is this one: 'Period 1' is counted on, 'Period' gets a number. */
 export function templateOf(first: string): string {

@@ -6,8 +6,11 @@ import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
+import classes from './Dialogs.module.css';
 import { LossList } from './LossList.tsx';
 
 interface DayDialogProps {
@@ -61,12 +64,19 @@ interface DayFormProps {
 function DayForm({ day, onClose, onDelete }: DayFormProps) {
   const { t } = useTranslation();
   const days = useDraft((draft) => draft.schoolData.days);
-  const [label, setLabel] = useState(day.label);
-  const name = label.trim();
+  const { fields, change, offer, saved } = useKeptFields({
+    form: `day ${day.id}`,
+    title: `${t('structure.day.title')}: ${day.label}`,
+    records: [day.id],
+    initial: () => ({ label: day.label }),
+  });
+  const name = fields.label.trim();
   const canSave = name !== '' && name !== day.label;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave && runEdit(commands.setDay, { id: day.id, label: name })) onClose();
+    if (!canSave || !runEdit(commands.setDay, { id: day.id, label: name })) return;
+    saved();
+    onClose();
   };
   const reason =
     days.at(-1)?.id !== day.id
@@ -76,14 +86,17 @@ function DayForm({ day, onClose, onDelete }: DayFormProps) {
         : null;
   return (
     <form onSubmit={save}>
-      <TextInput
-        label={t('structure.day.name')}
-        value={label}
-        maxLength={100}
-        error={name === '' ? t('form.name-blank') : undefined}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        data-autofocus
-      />
+      <div className={classes.fields}>
+        <EntryOfferNote offer={offer} />
+        <TextInput
+          label={t('structure.day.name')}
+          value={fields.label}
+          maxLength={100}
+          error={name === '' ? t('form.name-blank') : undefined}
+          onChange={(event) => change({ label: event.currentTarget.value })}
+          data-autofocus
+        />
+      </div>
       <DialogFooter
         deleting={<DeleteButton label={t('structure.day.delete')} reason={reason} onDelete={onDelete} />}
         canSave={canSave}

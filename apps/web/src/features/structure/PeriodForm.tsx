@@ -1,13 +1,16 @@
 import { checkPeriodForm, commands, type Period, periodShift, type ScheduleStructure } from '@bellgrid/model';
 import { Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { clockTime } from '../../platform/clock-time.ts';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
+import { periodName } from './structure-facts.ts';
 
 interface PeriodFormProps {
   readonly structure: ScheduleStructure;
@@ -19,11 +22,19 @@ interface PeriodFormProps {
 /** A period's name, start and end. The periods after it move along unless that is switched off. */
 export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormProps) {
   const { t } = useTranslation();
-  const [label, setLabel] = useState(period.label);
-  const [periodStart, setStart] = useState(period.periodStart);
-  const [periodEnd, setEnd] = useState(period.periodEnd);
-  const [before, setBefore] = useState(false);
-  const [after, setAfter] = useState(true);
+  const { fields, change, offer, saved } = useKeptFields({
+    form: `period ${structure.id} ${period.id}`,
+    title: `${t('structure.period.title')}: ${periodName(period)}`,
+    records: [structure.id, period.id],
+    initial: () => ({
+      label: period.label,
+      periodStart: period.periodStart,
+      periodEnd: period.periodEnd,
+      before: false,
+      after: true,
+    }),
+  });
+  const { label, periodStart, periodEnd, before, after } = fields;
 
   const hasTimes = !Number.isNaN(periodStart + periodEnd);
   // A field without a time says so itself.
@@ -38,16 +49,15 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
   const name = label.trim();
   const changed =
     name !== period.label || periodStart !== period.periodStart || periodEnd !== period.periodEnd;
-  const nameOf = (other: Period) => other.label || String(other.index + 1);
 
   const startError =
     errors.includes('overlaps-previous') && previous
-      ? `${t('form.overlaps-previous')}. ${t('structure.period.previousEnds', { name: nameOf(previous), time: clockTime(previous.periodEnd) })}`
+      ? `${t('form.overlaps-previous')}. ${t('structure.period.previousEnds', { name: periodName(previous), time: clockTime(previous.periodEnd) })}`
       : undefined;
   const endError = errors.includes('ends-before-start')
     ? t('form.ends-before-start')
     : errors.includes('overlaps-next') && next
-      ? `${t('form.overlaps-next')}. ${t('structure.period.nextStarts', { name: nameOf(next), time: clockTime(next.periodStart) })}`
+      ? `${t('form.overlaps-next')}. ${t('structure.period.nextStarts', { name: periodName(next), time: clockTime(next.periodStart) })}`
       : undefined;
 
   const canSave = changed && hasTimes && check.canSave;
@@ -55,7 +65,9 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
     event.preventDefault();
     if (!canSave) return;
     const args = { structure: structure.id, period: period.id, label: name, periodStart, periodEnd };
-    if (runEdit(commands.setPeriod, { ...args, shift: check.shift })) onClose();
+    if (!runEdit(commands.setPeriod, { ...args, shift: check.shift })) return;
+    saved();
+    onClose();
   };
   const reason =
     structure.periods.at(-1)?.id !== period.id
@@ -66,12 +78,13 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
   return (
     <form onSubmit={save}>
       <div className={classes.fields}>
+        <EntryOfferNote offer={offer} />
         <TextInput
           label={t('structure.period.name')}
           value={label}
           maxLength={100}
           placeholder={String(period.index + 1)}
-          onChange={(event) => setLabel(event.currentTarget.value)}
+          onChange={(event) => change({ label: event.currentTarget.value })}
           data-autofocus
         />
         <div className={classes.times}>
@@ -79,14 +92,14 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
             label={t('structure.period.start')}
             value={periodStart}
             error={startError}
-            onChange={setStart}
+            onChange={(minutes) => change({ periodStart: minutes })}
           />
           <TimeField
             isEnd
             label={t('structure.period.end')}
             value={periodEnd}
             error={endError}
-            onChange={setEnd}
+            onChange={(minutes) => change({ periodEnd: minutes })}
           />
         </div>
         {offers.before !== 0 ? (
@@ -98,7 +111,7 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
               },
             )}
             checked={before}
-            onChange={(event) => setBefore(event.currentTarget.checked)}
+            onChange={(event) => change({ before: event.currentTarget.checked })}
           />
         ) : null}
         {offers.after !== 0 ? (
@@ -110,7 +123,7 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
               },
             )}
             checked={after}
-            onChange={(event) => setAfter(event.currentTarget.checked)}
+            onChange={(event) => change({ after: event.currentTarget.checked })}
           />
         ) : null}
       </div>

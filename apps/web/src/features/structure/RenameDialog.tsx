@@ -1,9 +1,12 @@
 import { commands, isNameTaken, type ScheduleStructure } from '@bellgrid/model';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
+import classes from './Dialogs.module.css';
 
 interface RenameDialogProps {
   readonly structure: ScheduleStructure;
@@ -24,26 +27,36 @@ export function RenameDialog({ structure, opened, onClose }: RenameDialogProps) 
 function RenameForm({ structure, onClose }: Omit<RenameDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const structures = useDraft((draft) => draft.schoolData.structures);
-  const [text, setText] = useState(structure.name);
-  const name = text.trim();
+  const { fields, change, offer, saved } = useKeptFields({
+    form: `structure ${structure.id}`,
+    title: `${t('structure.rename.title')}: ${structure.name}`,
+    records: [structure.id],
+    initial: () => ({ name: structure.name }),
+  });
+  const name = fields.name.trim();
   const canSave = name !== '' && name !== structure.name;
   const taken = isNameTaken(structures, name, structure.id);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave && runEdit(commands.renameStructure, { id: structure.id, name })) onClose();
+    if (!canSave || !runEdit(commands.renameStructure, { id: structure.id, name })) return;
+    saved();
+    onClose();
   };
   return (
     <form onSubmit={save}>
-      <TextInput
-        label={t('structure.rename.name')}
-        value={text}
-        maxLength={200}
-        error={name === '' ? t('form.name-blank') : undefined}
-        description={taken ? t('form.name-taken') : undefined}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        onChange={(event) => setText(event.currentTarget.value)}
-        data-autofocus
-      />
+      <div className={classes.fields}>
+        <EntryOfferNote offer={offer} />
+        <TextInput
+          label={t('structure.rename.name')}
+          value={fields.name}
+          maxLength={200}
+          error={name === '' ? t('form.name-blank') : undefined}
+          description={taken ? t('form.name-taken') : undefined}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          data-autofocus
+        />
+      </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}

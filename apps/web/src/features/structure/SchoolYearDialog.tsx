@@ -1,15 +1,14 @@
-import { commands, cycleDates, type DayPlace, isSame, MAX_FREE_DAYS, type SchoolYear } from '@bellgrid/model';
+import { commands, cycleDates, type DayPlace, MAX_FREE_DAYS, type SchoolYear } from '@bellgrid/model';
 import { ActionIcon, Button, Checkbox, Modal, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { endOffers } from '../../document/saving/kept-entries.ts';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
-import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import {
@@ -62,23 +61,20 @@ interface SchoolYearFormProps {
   readonly onClose: () => void;
 }
 
-/** The form, by which what is entered in it is kept. */
-const FORM = 'school-year';
-
 function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const { t } = useTranslation();
   const stored = useDraft((draft) => draft.schoolData.year);
   const days = useDraft((draft) => draft.schoolData.days);
-  const [initial] = useState(() => initialYear(stored, days));
-  const [year, setYear] = useState<SchoolYear>(initial);
-  const offer = useKeptEntry<SchoolYear>({
-    form: FORM,
+  const {
+    fields: year,
+    change,
+    offer,
+    saved,
+  } = useKeptFields({
+    form: 'school-year',
     title: t('schoolYear.heading'),
-    isDirty: !isSame(year, initial),
-    read: () => year,
-    restore: setYear,
+    initial: () => initialYear(stored, days),
   });
-  const change = (changes: Partial<SchoolYear>) => setYear({ ...year, ...changes });
   const dates = useMemo(
     () => (hasPlausibleDates(year) ? cycleDates(year, days.length) : []),
     [year, days.length],
@@ -87,7 +83,7 @@ function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (fault !== null || !runEdit(commands.setSchoolYear, { year })) return;
-    endOffers(FORM);
+    saved();
     onClose();
   };
   const remove = () => {

@@ -3,6 +3,8 @@ import { type Draft, hasSchool, type Period, type ScheduleStructure } from '@bel
 /** Breaks from this length on are shown; shorter ones are for walking to the next room. */
 const SHOWN_BREAK_MINUTES = 10;
 
+export const periodName = ({ label, index }: Period): string => label || String(index + 1);
+
 /** The number of cells of a structure that have school. */
 export function schoolCellCount(structure: ScheduleStructure, days: number): number {
   let count = 0;

@@ -21,7 +21,7 @@ interface SourceStepProps {
 }
 
 /** Longer text is read at once: a text field takes many seconds to show thousands of lines. */
-const LARGE = 20_000;
+export const LARGE = 20_000;
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain';
 

@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { toast } from '../../platform/toast.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
-import { SourceStep } from './SourceStep.tsx';
+import { LARGE, SourceStep } from './SourceStep.tsx';
 import classes from './TableImport.module.css';
-import { closeTableImport } from './table-import-store.ts';
+import { closeTableImport, TABLE_FORM, type TableEntry } from './table-import-store.ts';
 import { useTableImport } from './use-table-import.ts';
 
 const STEPS = ['source', 'columns', 'preview'] as const;
@@ -35,6 +37,22 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [step.step]);
+
+  const pasted = step.step === 'source' ? text : (step.table.text ?? '');
+  const offer = useKeptEntry<TableEntry>({
+    form: TABLE_FORM,
+    title: `${t('tableImport.title')}: ${t(`tableImport.kind.${kind}`)}`,
+    isDirty: pasted.trim() !== '',
+    read: () => {
+      if (step.step === 'source') return { kind, text, columns: null };
+      const { header, mapping } = step.table;
+      return { kind, text: pasted, columns: { header, mapping } };
+    },
+    restore: (kept) => {
+      setText(kept.text.length < LARGE ? kept.text : '');
+      work.restore(kept);
+    },
+  });
 
   const isBegun = step.step !== 'source' || text.trim() !== '';
   useEffect(() => onBegun(isBegun), [onBegun, isBegun]);
@@ -68,6 +86,7 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
           </li>
         ))}
       </ol>
+      <EntryOfferNote offer={offer} />
       {step.step === 'source' && (
         <SourceStep
           kind={kind}

@@ -33,7 +33,7 @@ test.each([
   expect(sheet?.read).toMatchObject({ ok: false, fault: { code } });
 });
 
-test('a cell at the end of the sheet is told before any row is built', async () => {
+test('F18: a cell at the end of the sheet is told before any row is built', async () => {
   const sheet = `<worksheet><dimension ref="A1"/><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
   const [read] = await readTable(zip({ 'xl/worksheets/sheet1.xml': sheet }));
   expect(read?.read).toEqual({
@@ -54,7 +54,7 @@ function claiming(archive: ArrayBuffer, size: number): ArrayBuffer {
 test.each([
   ['that says so', claiming(zip({ 'xl/worksheets/sheet1.xml': '' }), 51 * 1024 * 1024)],
   ['that says less', claiming(zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(51 * 1024 * 1024) }, true), 100)],
-])('a workbook that unpacks to more than 50 MB, %s, is told', async (_, content) => {
+])('F18: a workbook that unpacks to more than 50 MB, %s, is told', async (_, content) => {
   const [sheet] = await readTable(content);
   expect(sheet?.read).toEqual({ ok: false, fault: { code: 'too-large', values: { max: 50 } } });
 });

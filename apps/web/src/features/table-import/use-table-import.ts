@@ -13,12 +13,15 @@ import type { Draft } from '@bellgrid/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { askTableWorker } from './ask-table-worker.ts';
+import type { TableEntry } from './table-import-store.ts';
 import type { Sheet } from './table-messages.ts';
 
 /** A table that was read, and how its columns are understood. */
 export interface MappedTable {
   /** The file's name; null for pasted text. */
   readonly file: string | null;
+  /** The pasted text; null for a file. */
+  readonly text: string | null;
   readonly sheets: readonly Sheet[];
   /** The sheet that is imported. */
   readonly sheet: number;
@@ -57,13 +60,19 @@ export const hasName = ({ name, firstName, lastName }: TableMapping): boolean =>
   [name, firstName, lastName].some((column) => column !== undefined);
 
 /** The sheet as a table whose columns are guessed from its first row. */
-function mapped(kind: TableKind, file: string | null, sheets: readonly Sheet[], sheet: number) {
+function mapped(
+  kind: TableKind,
+  { file, text }: Pick<MappedTable, 'file' | 'text'>,
+  sheets: readonly Sheet[],
+  sheet: number,
+) {
   const read = sheets[sheet]?.read;
   if (!read?.ok) return null;
   const first = read.rows[0]?.cells ?? [];
   const header = hasHeader(kind, first);
   const mapping = header ? guessMapping(kind, first) : { name: 0 };
-  const table: MappedTable = { file, sheets, sheet, rows: read.rows, columns: read.columns, header, mapping };
+  const { rows, columns } = read;
+  const table: MappedTable = { file, text, sheets, sheet, rows, columns, header, mapping };
   return table;
 }
 
@@ -94,17 +103,19 @@ export function useTableImport(initial: TableKind) {
     setStep(after);
   }, []);
 
-  const read = (source: string | File) =>
+  const read = (source: string | File, kept?: TableEntry) =>
     work(async (signal) => {
-      const content = typeof source === 'string' ? source : await source.arrayBuffer();
+      const isText = typeof source === 'string';
+      const content = isText ? source : await source.arrayBuffer();
       const sheets = await askTableWorker({ ask: 'read', source: content }, signal);
       const usable = Math.max(
         sheets.findIndex((each) => each.read.ok),
         0,
       );
-      const table = mapped(kind, typeof source === 'string' ? null : source.name, sheets, usable);
+      const from = { file: isText ? null : source.name, text: isText ? source : null };
+      const table = mapped(kept?.kind ?? kind, from, sheets, usable);
       if (table === null) return { ...START, fault: sheets[usable] ?? null };
-      return { step: 'columns', table };
+      return { step: 'columns', table: { ...table, ...kept?.columns } };
     });
 
   const preview = (table: MappedTable, choices: PlanChoices) =>
@@ -129,8 +140,14 @@ export function useTableImport(initial: TableKind) {
       setKind(next);
       setStep(START);
     },
-    read,
-    chooseSheet: (sheet: number) => changeTable(({ file, sheets }) => mapped(kind, file, sheets, sheet)),
+    read: (source: string | File) => read(source),
+    /** Continues with a table that an earlier window left, at its columns where it had come to them. */
+    restore: (kept: TableEntry) => {
+      setKind(kept.kind);
+      if (kept.columns === null) setStep(START);
+      else void read(kept.text, kept);
+    },
+    chooseSheet: (sheet: number) => changeTable((table) => mapped(kind, table, table.sheets, sheet)),
     chooseHeader: (header: boolean) => changeTable((table) => ({ ...table, header })),
     /** A column is one field, and a field one column: the column that had it before loses it. */
     chooseField: (column: number, field: TableField | null) =>

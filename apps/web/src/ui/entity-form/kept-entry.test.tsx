@@ -3,40 +3,16 @@ import { createExampleSchool } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { entryStorage, type KeptEntry, useKeptEntries } from '../../document/saving/kept-entries.ts';
-import { beginWindow } from '../../document/saving/open-window.ts';
+import { useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { TeacherForm } from '../../features/teachers/TeacherForm.tsx';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { fieldNamed, fill, openWithLinks, useButton } from '../testing/form-in-dom.tsx';
+import { killableWindows } from '../testing/killed-window.ts';
 import { closeDom, openSchool, toasts } from '../testing/page-in-dom.tsx';
 
-let kept: KeptEntry[] = [];
-let end = () => false;
+const browser = killableWindows();
 
-const isOther = (a: Pick<KeptEntry, 'owner' | 'window' | 'form'>) => (b: KeptEntry) =>
-  b.owner !== a.owner || b.window !== a.window || b.form !== a.form;
-
-beforeEach(() => {
-  openSchool(createExampleSchool());
-  kept = [];
-  vi.spyOn(entryStorage, 'put').mockImplementation(async (entry) => {
-    kept = [...kept.filter(isOther(entry)), entry];
-  });
-  vi.spyOn(entryStorage, 'remove').mockImplementation(async (entry) => {
-    kept = kept.filter(isOther(entry));
-  });
-  vi.spyOn(entryStorage, 'all').mockImplementation(async () => kept);
-  queryClient.setQueryData(currentUserQuery.queryKey, { uid: 'ada', impersonatedBy: null } as never);
-  end = beginWindow();
-});
-
-afterEach(() => {
-  end();
-  useKeptEntries.setState({ offered: [] });
-  vi.restoreAllMocks();
-  return closeDom();
-});
+beforeEach(() => openSchool(createExampleSchool()));
+afterEach(closeDom);
 
 const open = (id: string | null = null) =>
   openWithLinks(<TeacherForm id={id} onClose={() => {}} onDone={() => {}} />);
@@ -45,17 +21,9 @@ const note = () => document.querySelector('[role=status]')?.textContent ?? '';
 
 /** Types a name into a form, and opens the form again as after a killed window. */
 async function typeAndReopen(id: string | null = null): Promise<void> {
-  const school = draftSession.draft;
   await open(id);
   await fill('Name', 'Grace Hopper');
-  await vi.waitFor(() => expect(kept).toHaveLength(1));
-  const left = kept.map((entry) => ({ ...entry, window: 'killed' }));
-  await closeDom();
-  queryClient.setQueryData(currentUserQuery.queryKey, { uid: 'ada', impersonatedBy: null } as never);
-  await vi.waitFor(() => expect(kept).toEqual([]));
-  openSchool(school);
-  kept = left;
-  useKeptEntries.setState({ offered: left });
+  await browser.kill();
   await open(id);
 }
 
@@ -71,7 +39,7 @@ test('what is discarded is not offered again', async () => {
   await useButton('Discard');
   expect([name(), note(), useKeptEntries.getState().offered]).toEqual(['', '', []]);
   await act(async () => {});
-  expect(kept).toEqual([]);
+  expect(browser.kept).toEqual([]);
 });
 
 test('what a restored entry replaces in the form is offered in its place', async () => {
@@ -93,7 +61,7 @@ test('an offer ends when the form of a saved item is saved without it', async ()
   await useButton('Save');
   expect(draftSession.draft.teachers[id]?.name).toBe('Emmy Noether');
   expect([note(), useKeptEntries.getState().offered]).toEqual(['', []]);
-  await vi.waitFor(() => expect(kept).toEqual([]));
+  await vi.waitFor(() => expect(browser.kept).toEqual([]));
 });
 
 test('the offer of a new item stays when another new item is saved', async () => {
@@ -108,7 +76,7 @@ test('an entry that another window has restored meanwhile is not entered over wh
   const [id = ''] = Object.keys(draftSession.draft.teachers);
   await typeAndReopen(id);
   const before = name();
-  kept = [];
+  browser.kept = [];
   await useButton('Restore');
   expect([name(), note()]).toEqual([before, '']);
   expect(toasts().join()).toContain('restored or discarded in another window');

@@ -46,7 +46,7 @@ export function TimeField({ label, value, onChange, error, isEnd = false, size =
       size={size}
       label={label}
       error={isTime ? error : t('fields.noTime')}
-      value={typed ?? clockTime(value)}
+      value={typed ?? (isTime ? clockTime(value) : '')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={MAX_TYPED}

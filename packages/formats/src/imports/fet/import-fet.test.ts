@@ -300,7 +300,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('refuses more classes than any school has before it reads them', () => {
+  it('F19: refuses more classes than any school has before it reads them', () => {
     const years = Array.from({ length: 200_000 }, (_, index) => `<Year><Name>${index}</Name></Year>`);
     expect(refused(fetText({ students: years.join(''), activities: '' }))).toEqual([
       '-: The file has 200,000 classes; at most 6,000 can be imported.',

@@ -1,15 +1,14 @@
-import { type CustomView, checkCustomViewForm, commands, createId, isSame } from '@bellgrid/model';
+import { type CustomView, checkCustomViewForm, commands, createId } from '@bellgrid/model';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
-import { endOffers } from '../../../document/saving/kept-entries.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
 import { EntryOfferNote } from '../../../ui/entity-form/EntryOfferNote.tsx';
 import { useCloseGuard } from '../../../ui/entity-form/use-close-guard.tsx';
-import { useKeptEntry } from '../../../ui/entity-form/use-kept-entry.ts';
+import { useKeptFields } from '../../../ui/entity-form/use-kept-fields.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
@@ -33,31 +32,22 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const teachers = useDraft((draft) => teachersByName(draft.teachers));
   const classrooms = useDraft((draft) => classroomsByName(draft.classrooms));
   const hasClassrooms = useDraft((draft) => draft.config.isClassroomsEnabled);
-  const [name, setName] = useState(view?.name ?? '');
-  const [items, setItems] = useState(view?.items ?? NOTHING);
-  const [isTried, setTried] = useState(false);
-  const setter = (kind: keyof CustomView['items']) => (ids: string[]) =>
-    setItems((before) => ({ ...before, [kind]: ids }));
-  const setGroups = useCallback(setter('groups'), []);
-  const setTeachers = useCallback(setter('teachers'), []);
-  const setClassrooms = useCallback(setter('classrooms'), []);
-  const answer = checkCustomViewForm({ name, items });
-  const nameError = isTried && answer.errors.includes('name-blank') ? t('form.name-blank') : undefined;
-  const before = { name: view?.name ?? '', items: view?.items ?? NOTHING };
-  const isDirty = !isSame({ name, items }, before);
-  useEffect(() => (isDirty ? guard.hold() : undefined), [guard, isDirty]);
-  const form = `view ${view?.id ?? 'new'}`;
-  const offer = useKeptEntry<typeof before>({
-    form,
+  const { fields, change, isDirty, offer, saved } = useKeptFields({
+    form: `view ${view?.id ?? 'new'}`,
     records: view ? [view.id] : [],
     title: t(view ? 'views.edit' : 'views.add'),
-    isDirty,
-    read: () => ({ name, items }),
-    restore: (entered) => {
-      setName(entered.name);
-      setItems(entered.items);
-    },
+    initial: () => ({ name: view?.name ?? '', items: view?.items ?? NOTHING }),
   });
+  const { name, items } = fields;
+  const [isTried, setTried] = useState(false);
+  const set = useMemo(() => {
+    const setter = (kind: keyof CustomView['items']) => (ids: string[]) =>
+      change(({ items: before }) => ({ items: { ...before, [kind]: ids } }));
+    return { groups: setter('groups'), teachers: setter('teachers'), classrooms: setter('classrooms') };
+  }, [change]);
+  const answer = checkCustomViewForm({ name, items });
+  const nameError = isTried && answer.errors.includes('name-blank') ? t('form.name-blank') : undefined;
+  useEffect(() => (isDirty ? guard.hold() : undefined), [guard, isDirty]);
   const close = () => guard.leave(onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +55,7 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
     if (!answer.canSave) return;
     const id = view?.id ?? createId();
     if (!runEdit(commands.setCustomView, { view: { id, name: name.trim(), items } })) return;
-    if (view) endOffers(form);
+    if (view) saved();
     onClose();
     if (!view) void navigate({ to: '/schedule/$view', params: { view: id } });
   };
@@ -87,22 +77,27 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
               value={name}
               maxLength={MAX_NAME}
               error={nameError}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => change({ name: event.currentTarget.value })}
               data-autofocus
             />
-            <ItemPicker label={t('views.classes')} items={groups} value={items.groups} onChange={setGroups} />
+            <ItemPicker
+              label={t('views.classes')}
+              items={groups}
+              value={items.groups}
+              onChange={set.groups}
+            />
             <ItemPicker
               label={t('views.teachers')}
               items={teachers}
               value={items.teachers}
-              onChange={setTeachers}
+              onChange={set.teachers}
             />
             {hasClassrooms && (
               <ItemPicker
                 label={t('views.classrooms')}
                 items={classrooms}
                 value={items.classrooms}
-                onChange={setClassrooms}
+                onChange={set.classrooms}
               />
             )}
             {isTried && answer.errors.includes('view-empty') && (
