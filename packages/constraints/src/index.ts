@@ -1,6 +1,7 @@
 export { hasBreak } from './amounts/breaks.ts';
 export { viewsOfGroup } from './amounts/division-views.ts';
 export { lunchHasEffect } from './amounts/lunch.ts';
+export { spanCode } from './amounts/message-values.ts';
 export { countMoves, keepsPlaces, type Moves, movedCount } from './change-budget/moves.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { type BrokenParts, brokenParts } from './check/broken-parts.ts';

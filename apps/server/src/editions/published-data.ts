@@ -5,6 +5,7 @@ import {
   cycleDates,
   type Draft,
   type Group,
+  isRightToLeft,
   type Placed,
   type Teacher,
   teacherShortName,
@@ -46,6 +47,8 @@ export interface PublishedData {
   readonly schoolName: string;
   readonly settings: PublicationSettings;
   readonly days: readonly string[];
+  /** The days follow one another from right to left. */
+  readonly isRightToLeft: boolean;
   /** Null without a school year. */
   readonly zone: string | null;
   readonly dates: readonly (readonly [date: string, day: number])[];
@@ -115,6 +118,7 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
     schoolName: schoolData.schoolName,
     settings,
     days: schoolData.days.map(({ label }) => label),
+    isRightToLeft: isRightToLeft(draft),
     zone: year?.timeZone ?? null,
     dates: year ? cycleDates(year, schoolData.days.length).map(({ date, day }) => [date, day] as const) : [],
     entries: [

@@ -221,6 +221,10 @@ function details(entry: PublishedEntry, lesson: PublishedLesson): Detail[] {
 const detailLine = ({ t }: PageTexts, { isWith, names }: Detail): Html =>
   html`${isWith ? `${t('published.with')} ` : null}${names.map((name, at) => html`${at > 0 ? ', ' : null}<bdi>${name}</bdi>`)}`;
 
+/** The direction of a week, where it is not that of the page's language. */
+const direction = ({ isRightToLeft }: PublishedData): Html | null =>
+  isRightToLeft ? html` dir="rtl"` : null;
+
 /** Each period of each day with its lessons; cells below one another with the same lessons are one. */
 function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   const { days } = data;
@@ -246,7 +250,7 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
     );
     return html`<td${rows > 1 ? html` rowspan="${rows}"` : null}>${own.length > 0 ? html`<div class="cell">${cards}</div>` : null}</td>`;
   };
-  return html`<table class="wide"><caption class="dim">${texts.t('published.week')}</caption>
+  return html`<table class="wide"${direction(data)}><caption class="dim">${texts.t('published.week')}</caption>
 <thead><tr><th scope="col">${texts.t('published.time')}</th>${days.map((day) => html`<th scope="col"><bdi>${day}</bdi></th>`)}</tr></thead>
 <tbody>${entry.periods.map(
     ([start, end], row) =>
@@ -261,11 +265,11 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
  */
 function weekList({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   const taught = new Set(entry.lessons.map(({ day }) => day));
-  return html`<nav class="jump" aria-label="${texts.t('published.daysOfWeek')}"><ul>${data.days.map(
+  return html`<nav class="jump"${direction(data)} aria-label="${texts.t('published.daysOfWeek')}"><ul>${data.days.map(
     (day, index) =>
       taught.has(index) ? html`<li><a href="#${dayId(index)}"><bdi>${day}</bdi></a></li>` : null,
   )}</ul></nav>
-<ul class="days">${data.days.map((day, index) => {
+<ul class="days"${direction(data)}>${data.days.map((day, index) => {
     const own = entry.lessons.filter((lesson) => lesson.day === index);
     if (own.length === 0) return null;
     return html`<li id="${dayId(index)}"><h2><bdi>${day}</bdi></h2><ol>${own.map(

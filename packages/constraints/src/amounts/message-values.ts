@@ -29,6 +29,23 @@ export function timeValue(amount: number, units: Units): Message {
   return { code: `kinds.amounts.${units}`, values: { count: amount } };
 }
 
+/** The end of a violation that says how much there may be: "at most 2 wanted", "none allowed". */
+export function limitValue(of: 'wanted' | 'wantedTimes' | 'allowed' | 'allowedDays', most: number): Message {
+  return { code: `kinds.limits.${of}`, values: { count: most } };
+}
+
+/** The most days of a cycle that is a week. */
+const WEEK = 7;
+
+/** The text "a week"; "a cycle" where the days of the school are no week. */
+export function spanCode({ schoolData: { days, year } }: Draft): 'kinds.span.week' | 'kinds.span.cycle' {
+  const hasWeeks = year?.rule === 'weeks' && year.places.some(({ week }) => week > 1);
+  const isWeek = days.length <= WEEK && year?.rule !== 'rotation' && !hasWeeks;
+  return isWeek ? 'kinds.span.week' : 'kinds.span.cycle';
+}
+
+export const spanValue = (draft: Draft): Message => ({ code: spanCode(draft) });
+
 /** Chosen cells by their names in the structure of the first of these lessons. */
 export function cellsValue(
   draft: Draft,

@@ -210,7 +210,7 @@ describe('a budget that is too small', () => {
     expect(conflict.isMinimal).toBe(true);
     const sentences = conflict.memberFindings.map((finding) => spoken(draft, finding).sentence);
     expect(sentences.join('\n')).toMatch(/At most \d+ lessons? moves? to another time/);
-    expect(sentences.join('\n')).toContain('t1 cannot teach in the blocked cells');
+    expect(sentences.join('\n')).toContain('t1 does not teach in the periods');
     expect(find(withBudget(draft, { most: own.length }), seed)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { type Draft, type Id, idSchema, isWeighed, type Lesson } from '@bellgrid/model';
 import * as z from 'zod';
-import { named } from '../amounts/message-values.ts';
+import { limitValue, named } from '../amounts/message-values.ts';
 import { unaryMatches } from '../amounts/unary.ts';
 import { indexOf } from '../read/draft-index.ts';
 import { defineConstraint } from '../rule-forms/define-constraint.ts';
@@ -27,7 +27,10 @@ export const mostMoves = defineConstraint({
     const moved = [...placed.values()].filter((each) => isMove(each.lesson, each));
     const count = moved.reduce((sum, { lesson }) => sum + weightOf(lesson), 0);
     if (count <= most) return [];
-    const message = { code: 'kinds.mostMoves.violation', values: { count, most } };
+    const message = {
+      code: 'kinds.mostMoves.violation',
+      values: { count, limit: limitValue('allowed', most) },
+    };
     return [{ amount: count - most, lessons: moved.map(({ lesson }) => lesson.id), cells: [], message }];
   },
   post: ({ most }, builder) => {

@@ -28,7 +28,7 @@ export function cellLimitRule(
     record,
     rule: (params, draft) => ({
       lessons: setValue(params),
-      max: params.max,
+      count: params.max,
       cells: cellsValue(draft, params),
     }),
     loosen: (params) => ({ ...params, max: params.max + 1 }),

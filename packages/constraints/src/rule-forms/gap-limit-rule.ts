@@ -1,6 +1,7 @@
 import type { Draft, rules } from '@bellgrid/model';
 import type * as z from 'zod';
 import { gapExcuseOf, lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
+import type { Values } from '../amounts/message-values.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { personMatches, personValue, type ViewDays } from '../amounts/person.ts';
 import { type GapsOfDay, gapCounterOf } from '../engine/day-mask.ts';
@@ -13,6 +14,8 @@ export type GapLimitParams = z.infer<typeof rules.maxGapsPerDay.params>;
 
 /** The differences between the limits on the gaps of a person; unplaced lessons excuse their periods. */
 interface GapLimitRule {
+  /** Further values that the text of the rule names. */
+  ruleValues?(draft: Draft): Values;
   violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[];
   /** The limit for the engine. */
   profileOf(maxGaps: number, gapsOfDay: GapsOfDay): PersonProfile;
@@ -23,7 +26,7 @@ interface GapLimitRule {
 /** A limit on the gaps of a teacher or a class, in the view of the person that has the most. */
 export function gapLimitRule(
   record: KindRecord<GapLimitParams>,
-  { violationsOf, profileOf, limitOf }: GapLimitRule,
+  { ruleValues, violationsOf, profileOf, limitOf }: GapLimitRule,
 ): RuleForm<GapLimitParams> {
   const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>
     personMatches(
@@ -34,7 +37,7 @@ export function gapLimitRule(
     );
   return {
     record,
-    rule: (params) => ({ base: personValue(params), count: params.maxGaps }),
+    rule: (params, draft) => ({ base: personValue(params), count: params.maxGaps, ...ruleValues?.(draft) }),
     loosen: (params) => ({ ...params, maxGaps: params.maxGaps + 1 }),
     matches,
     post: (params, builder) =>

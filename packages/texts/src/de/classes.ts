@@ -11,7 +11,7 @@ export const classes = {
     'Stunden, die der Unterricht einer Schülerin oder eines Schülers pro Zyklus braucht, und verfügbare Stunden. Der Unterricht aller Teilgruppen umfasst {{all, number}} Stunden.',
   overloaded: 'Braucht mehr Stunden, als verfügbar sind',
   notEnough: 'Die folgenden Klassen haben nicht genug verfügbare Stunden für ihren gesamten Unterricht:',
-  notEnoughTime: 'Warnung: Die Zeit reicht nicht für alle Fächer.',
+  notEnoughTime: 'Warnung: Die Zeit reicht möglicherweise nicht für alle Fächer.',
   homeRoom: 'Stammraum',
   homeRoomHint: 'Hier findet der Unterricht statt, den nur diese Klasse hat und der keinen anderen Raum hat.',
   noHomeRoom: 'Keiner',

@@ -36,7 +36,7 @@ export const form = {
   'not-in-hundredths':
     '{{typed}} ist keine Zahl mit höchstens zwei Nachkommastellen. Geben Sie {{range}} ein.',
   'not-an-image': 'Die Datei ist kein Bild',
-  'not-enough-time': 'Warnung: Die Zeit reicht nicht für alle Fächer.',
+  'not-enough-time': 'Warnung: Die Zeit reicht möglicherweise nicht für alle Fächer.',
   'nothing-to-export': 'Wählen Sie mindestens eine Klasse, eine Lehrkraft oder einen Raum aus.',
   'number-too-large': '{{typed}} ist zu groß. Geben Sie {{range}} ein.',
   'number-too-small': '{{typed}} ist zu klein. Geben Sie {{range}} ein.',

@@ -15,9 +15,24 @@ export const kinds = {
     period_other: '{{count, number}} Stunden',
     minute_one: '{{count, number}} Minute',
     minute_other: '{{count, number}} Minuten',
-    cell_one: '{{count, number}} gewählte Zelle',
-    cell_other: '{{count, number}} gewählte Zellen',
+    cell_one: '{{count, number}} gewählte Stunde',
+    cell_other: '{{count, number}} gewählte Stunden',
   },
+  limits: {
+    wanted_zero: 'gewünscht ist keine',
+    wanted_one: 'gewünscht ist höchstens {{count, number}}',
+    wanted_other: 'gewünscht sind höchstens {{count, number}}',
+    wantedTimes_zero: 'gewünscht ist: nie',
+    wantedTimes_one: 'gewünscht ist höchstens {{count, number}}-mal',
+    wantedTimes_other: 'gewünscht ist höchstens {{count, number}}-mal',
+    allowed_zero: 'erlaubt ist keine',
+    allowed_one: 'erlaubt ist höchstens {{count, number}}',
+    allowed_other: 'erlaubt sind höchstens {{count, number}}',
+    allowedDays_zero: 'erlaubt ist keiner',
+    allowedDays_one: 'erlaubt ist höchstens {{count, number}}',
+    allowedDays_other: 'erlaubt sind höchstens {{count, number}}',
+  },
+  span: { week: 'pro Woche', cycle: 'pro Zyklus' },
   unknown: 'Unbekannte Art von Regel',
   adjacent: {
     rule: '{{first}} und {{second}} folgen aufeinander',
@@ -27,7 +42,7 @@ export const kinds = {
   after: {
     rule: {
       subject: '{{base}} liegt nach {{other}}, wenn beide am selben Tag sind',
-      lesson: '{{base}} liegt in der Woche nach {{other}}',
+      lesson: '{{base}} liegt nach {{other}}, am selben oder einem späteren Tag',
     },
     violation:
       '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Die erste muss enden, bevor die zweite beginnt',
@@ -41,12 +56,13 @@ export const kinds = {
       start: '{{lessons}}: Beginn nur zu diesen Zeiten ({{cells}})',
       whole: '{{lessons}}: nur zu diesen Zeiten ({{cells}})',
     },
-    violation: '{{lesson}} liegt am {{place}}, außerhalb der erlaubten Zellen',
+    violation: '{{lesson}} liegt am {{place}}, das ist keine der erlaubten Zeiten',
   },
   atMostAtATime: {
-    rule: '{{lessons}}: höchstens {{max, number}} gleichzeitig in diesen Stunden ({{cells}})',
-    violation:
-      '{{lessons}}: {{found, number}} gleichzeitig am {{place}}, erlaubt sind höchstens {{max, number}}',
+    rule_zero: '{{lessons}}: keine in diesen Stunden ({{cells}})',
+    rule_one: '{{lessons}}: höchstens {{count, number}} gleichzeitig in diesen Stunden ({{cells}})',
+    rule_other: '{{lessons}}: höchstens {{count, number}} gleichzeitig in diesen Stunden ({{cells}})',
+    violation: '{{lessons}}: {{found, number}} gleichzeitig am {{place}}, {{limit}}',
   },
   atPeriod: {
     rule: '{{base}} wird nur in {{values}} unterrichtet',
@@ -55,7 +71,7 @@ export const kinds = {
   before: {
     rule: {
       subject: '{{base}} liegt vor {{other}}, wenn beide am selben Tag sind',
-      lesson: '{{base}} liegt in der Woche vor {{other}}',
+      lesson: '{{base}} liegt vor {{other}}, am selben oder einem früheren Tag',
     },
     violation:
       '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Die erste muss enden, bevor die zweite beginnt',
@@ -69,7 +85,7 @@ export const kinds = {
     violation: '{{lesson}} am {{place}} steht nicht am Beginn des Tages: {{other}} liegt früher',
   },
   classroomCalendar: {
-    rule: '{{base}} wird in den gesperrten Zellen der Verfügbarkeit nicht verwendet',
+    rule: '{{base}} wird in den Stunden nicht verwendet, die in der Verfügbarkeit gesperrt sind',
     violation: '{{base}} ist am {{place}} gesperrt, aber {{lesson}} liegt dort',
   },
   consecutive: {
@@ -90,6 +106,7 @@ export const kinds = {
     violation: '{{lesson}} am {{place}} steht nicht am Ende des Tages: {{other}} liegt später',
   },
   evenDays: {
+    rule_zero: '{{base}} hat etwa gleich lange Tage, keiner liegt unter dem abgerundeten Durchschnitt',
     rule_one:
       '{{base}} hat etwa gleich lange Tage, keiner liegt mehr als {{count, number}} Stunde unter dem abgerundeten Durchschnitt',
     rule_other:
@@ -100,7 +117,7 @@ export const kinds = {
       '{{base}} hat am {{day}} nur {{count, number}} Stunden, gewünscht sind für etwa gleich lange Tage mindestens {{min, number}}',
   },
   groupCalendar: {
-    rule: '{{base}} hat in den gesperrten Zellen der Verfügbarkeit keinen Unterricht',
+    rule: '{{base}} hat keinen Unterricht in den Stunden, die in der Verfügbarkeit nicht verfügbar sind',
     violation: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',
   },
   keptStarts: {
@@ -109,13 +126,20 @@ export const kinds = {
   },
   lastPeriodShare: {
     rule: {
-      any: '{{base}}: höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
-      main: '{{base}}: bei mindestens {{least, number}} Unterrichtsstunden pro Woche höchstens {{count, number}} % davon in der letzten Stunde des Tages',
+      any_zero: '{{base}}: keine Unterrichtsstunde in der letzten Stunde des Tages',
+      any_one:
+        '{{base}}: höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
+      any_other:
+        '{{base}}: höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
+      main_zero:
+        '{{base}}: bei mindestens {{least, number}} Unterrichtsstunden keine davon in der letzten Stunde des Tages',
+      main_one:
+        '{{base}}: bei mindestens {{least, number}} Unterrichtsstunden höchstens {{count, number}} % davon in der letzten Stunde des Tages',
+      main_other:
+        '{{base}}: bei mindestens {{least, number}} Unterrichtsstunden höchstens {{count, number}} % davon in der letzten Stunde des Tages',
     },
-    violation_one:
-      '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, gewünscht höchstens {{max, number}}',
-    violation_other:
-      '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, gewünscht höchstens {{max, number}}',
+    violation_one: '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, {{limit}}',
+    violation_other: '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, {{limit}}',
   },
   lessonSpread: {
     rule: {
@@ -153,39 +177,33 @@ export const kinds = {
     violation: '{{base}} hat am {{day}} {{window}} keine freie Stunde zum Mittagessen',
   },
   maxBuildingChangesPerDay: {
+    rule_zero: '{{base}} bleibt an jedem Tag in einem Gebäude',
     rule_one: '{{base}} wechselt höchstens {{count, number}}-mal am Tag das Gebäude',
     rule_other: '{{base}} wechselt höchstens {{count, number}}-mal am Tag das Gebäude',
-    violation_one:
-      '{{base}} wechselt am {{day}} {{count, number}}-mal das Gebäude, gewünscht ist höchstens {{max, number}}-mal',
-    violation_other:
-      '{{base}} wechselt am {{day}} {{count, number}}-mal das Gebäude, gewünscht ist höchstens {{max, number}}-mal',
+    violation_one: '{{base}} wechselt am {{day}} {{count, number}}-mal das Gebäude, {{limit}}',
+    violation_other: '{{base}} wechselt am {{day}} {{count, number}}-mal das Gebäude, {{limit}}',
   },
   maxDaysInWindow: {
+    rule_zero: '{{base}} hat {{window}} keinen Unterricht',
     rule_one: '{{base}} hat {{window}} an höchstens {{count, number}} Tag Unterricht',
     rule_other: '{{base}} hat {{window}} an höchstens {{count, number}} Tagen Unterricht',
     window: { one: 'in {{first}}', range: 'von {{first}} bis {{last}}' },
-    violation_one:
-      '{{base}} hat {{window}} an {{count, number}} Tag ({{days}}) Unterricht, erlaubt sind höchstens {{max, number}}',
-    violation_other:
-      '{{base}} hat {{window}} an {{count, number}} Tagen ({{days}}) Unterricht, erlaubt sind höchstens {{max, number}}',
+    violation_one: '{{base}} hat {{window}} an {{count, number}} Tag ({{days}}) Unterricht, {{limit}}',
+    violation_other: '{{base}} hat {{window}} an {{count, number}} Tagen ({{days}}) Unterricht, {{limit}}',
   },
   maxGapsPerDay: {
     rule_zero: '{{base}} hat an keinem Tag Freistunden',
     rule_one: '{{base}} hat höchstens {{count, number}} Freistunde am Tag',
     rule_other: '{{base}} hat höchstens {{count, number}} Freistunden am Tag',
-    violation_one:
-      '{{base}} hat am {{day}} {{count, number}} Freistunde, gewünscht sind höchstens {{max, number}}',
-    violation_other:
-      '{{base}} hat am {{day}} {{count, number}} Freistunden, gewünscht sind höchstens {{max, number}}',
+    violation_one: '{{base}} hat am {{day}} {{count, number}} Freistunde, {{limit}}',
+    violation_other: '{{base}} hat am {{day}} {{count, number}} Freistunden, {{limit}}',
   },
   maxGapsPerWeek: {
     rule_zero: '{{base}} hat keine Freistunden',
-    rule_one: '{{base}} hat höchstens {{count, number}} Freistunde pro Woche',
-    rule_other: '{{base}} hat höchstens {{count, number}} Freistunden pro Woche',
-    violation_one:
-      '{{base}} hat {{count, number}} Freistunde pro Woche, gewünscht sind höchstens {{max, number}}',
-    violation_other:
-      '{{base}} hat {{count, number}} Freistunden pro Woche, gewünscht sind höchstens {{max, number}}',
+    rule_one: '{{base}} hat höchstens {{count, number}} Freistunde {{span}}',
+    rule_other: '{{base}} hat höchstens {{count, number}} Freistunden {{span}}',
+    violation_one: '{{base}} hat {{count, number}} Freistunde {{span}}, {{limit}}',
+    violation_other: '{{base}} hat {{count, number}} Freistunden {{span}}, {{limit}}',
   },
   maxPeriodsInARow: {
     rule: {
@@ -241,7 +259,7 @@ export const kinds = {
       weighed:
         'Unterrichtsstunden, die auf eine andere Zeit verschoben werden, zählen zusammen höchstens {{count, number}}',
     },
-    violation: 'Die verschobenen Unterrichtsstunden zählen {{count, number}}, erlaubt sind {{most, number}}',
+    violation: 'Die verschobenen Unterrichtsstunden zählen {{count, number}}, {{limit}}',
   },
   notAtPeriod: {
     rule: '{{base}} wird nie in {{values}} unterrichtet',
@@ -282,11 +300,11 @@ export const kinds = {
       '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie dürfen nicht gleichzeitig sein',
   },
   occupyAtMost: {
-    rule: '{{lessons}}: höchstens {{max, number}} dieser Stunden belegt ({{cells}})',
-    violation_one:
-      '{{lessons}} belegen {{count, number}} der gewählten Stunden ({{cells}}), erlaubt sind höchstens {{max, number}}',
-    violation_other:
-      '{{lessons}} belegen {{count, number}} der gewählten Stunden ({{cells}}), erlaubt sind höchstens {{max, number}}',
+    rule_zero: '{{lessons}}: keine dieser Stunden belegt ({{cells}})',
+    rule_one: '{{lessons}}: höchstens {{count, number}} dieser Stunden belegt ({{cells}})',
+    rule_other: '{{lessons}}: höchstens {{count, number}} dieser Stunden belegt ({{cells}})',
+    violation_one: '{{lessons}} belegen {{count, number}} der gewählten Stunden ({{cells}}), {{limit}}',
+    violation_other: '{{lessons}} belegen {{count, number}} der gewählten Stunden ({{cells}}), {{limit}}',
   },
   onDay: {
     rule: '{{base}} wird nur am {{values}} unterrichtet',
@@ -382,8 +400,8 @@ export const kinds = {
   },
   teacherCalendar: {
     rule: {
-      hard: '{{base}} kann in den gesperrten Zellen der Verfügbarkeit nicht unterrichten',
-      soft: '{{base}} unterrichtet in den gelben Zellen der Verfügbarkeit ungern',
+      hard: '{{base}} unterrichtet nicht in den Stunden, die in der Verfügbarkeit nicht verfügbar sind',
+      soft: '{{base}} unterrichtet ungern in den Stunden, die in der Verfügbarkeit nicht bevorzugt sind',
     },
     violation: {
       hard: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',
@@ -401,8 +419,8 @@ export const kinds = {
   teacherMaxDays: {
     rule_one: '{{base}} unterrichtet an höchstens {{count, number}} Tag',
     rule_other: '{{base}} unterrichtet an höchstens {{count, number}} Tagen',
-    violation_one: '{{base}} unterrichtet an {{count, number}} Tag: {{days}}',
-    violation_other: '{{base}} unterrichtet an {{count, number}} Tagen: {{days}}',
+    violation_one: '{{base}} unterrichtet an {{count, number}} Tag ({{days}}), {{limit}}',
+    violation_other: '{{base}} unterrichtet an {{count, number}} Tagen ({{days}}), {{limit}}',
   },
   teacherMaxLessonsPerDay: {
     rule_one: '{{base}} unterrichtet höchstens {{count, number}} Stunde am Tag',

@@ -116,5 +116,6 @@ export const output = {
     period: 'Stunde',
     time: 'Zeit',
     pause: 'Pause',
+    nothing: 'Hier ist kein Unterricht geplant.',
   },
 };

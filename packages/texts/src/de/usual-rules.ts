@@ -7,8 +7,8 @@ export const usualRules = {
   addAll: 'Übliche Regeln hinzufügen',
   rule: {
     classGaps_zero: 'Klassen haben keine Freistunden',
-    classGaps_one: 'Klassen haben höchstens {{count, number}} Freistunde pro Woche',
-    classGaps_other: 'Klassen haben höchstens {{count, number}} Freistunden pro Woche',
+    classGaps_one: 'Klassen haben höchstens {{count, number}} Freistunde {{span}}',
+    classGaps_other: 'Klassen haben höchstens {{count, number}} Freistunden {{span}}',
     classStart_zero: 'Klassen beginnen mit der ersten Stunde',
     classStart_one: 'Klassen beginnen an höchstens {{count, number}} Tag mit der zweiten Stunde',
     classStart_other: 'Klassen beginnen an höchstens {{count, number}} Tagen mit der zweiten Stunde',
@@ -18,8 +18,8 @@ export const usualRules = {
     classDays_other:
       'Klassen haben etwa gleich lange Tage, höchstens {{count, number}} Stunden unter dem abgerundeten Durchschnitt',
     teacherGaps_zero: 'Lehrkräfte haben möglichst wenige Freistunden',
-    teacherGaps_one: 'Lehrkräfte haben höchstens {{count, number}} Freistunde pro Woche',
-    teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden pro Woche',
+    teacherGaps_one: 'Lehrkräfte haben höchstens {{count, number}} Freistunde {{span}}',
+    teacherGaps_other: 'Lehrkräfte haben höchstens {{count, number}} Freistunden {{span}}',
     subjectPeriods_one: 'Eine Klasse hat höchstens {{count, number}} Stunde eines Fachs am Tag',
     subjectPeriods_other: 'Eine Klasse hat höchstens {{count, number}} Stunden eines Fachs am Tag',
     longLessons_one: 'Doppelstunden werden nicht von einer Pause ab {{count, number}} Minute unterbrochen',

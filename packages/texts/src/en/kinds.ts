@@ -21,9 +21,26 @@ export const kinds = {
     period_other: '{{count, number}} periods',
     minute_one: '{{count, number}} minute',
     minute_other: '{{count, number}} minutes',
-    cell_one: '{{count, number}} chosen cell',
-    cell_other: '{{count, number}} chosen cells',
+    cell_one: '{{count, number}} chosen period',
+    cell_other: '{{count, number}} chosen periods',
   },
+  /** Ends a violation with the limit: 'Ada has 3 gaps on Mon, none wanted'. */
+  limits: {
+    wanted_zero: 'none wanted',
+    wanted_one: 'at most {{count, number}} wanted',
+    wanted_other: 'at most {{count, number}} wanted',
+    wantedTimes_zero: 'none wanted',
+    wantedTimes_one: 'at most {{count, number}} wanted',
+    wantedTimes_other: 'at most {{count, number}} wanted',
+    allowed_zero: 'none allowed',
+    allowed_one: 'at most {{count, number}} allowed',
+    allowed_other: 'at most {{count, number}} allowed',
+    allowedDays_zero: 'none allowed',
+    allowedDays_one: 'at most {{count, number}} allowed',
+    allowedDays_other: 'at most {{count, number}} allowed',
+  },
+  /** The time after which the schedule begins anew. */
+  span: { week: 'a week', cycle: 'a cycle' },
   /** A constraint that no kind reads. */
   unknown: 'Unknown constraint type',
   adjacent: {
@@ -33,8 +50,8 @@ export const kinds = {
   },
   after: {
     rule: {
-      subject: '{{base}} is after {{other}} whenever they are on one day',
-      lesson: '{{base}} is after {{other}} in the week',
+      subject: '{{base}} is after {{other}} whenever both are on the same day',
+      lesson: '{{base}} is after {{other}}, on the same day or a later one',
     },
     violation:
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the first has to end before the second starts',
@@ -48,11 +65,13 @@ export const kinds = {
       start: '{{lessons}} may only start at these times ({{cells}})',
       whole: '{{lessons}} may only be at these times ({{cells}})',
     },
-    violation: '{{lesson}} is on {{place}}, which is outside its allowed cells',
+    violation: '{{lesson}} is on {{place}}, which is none of its times',
   },
   atMostAtATime: {
-    rule: '{{lessons}}: at most {{max, number}} at a time in these periods ({{cells}})',
-    violation: '{{lessons}}: {{found, number}} at once on {{place}}, at most {{max, number}} allowed',
+    rule_zero: '{{lessons}}: none in these periods ({{cells}})',
+    rule_one: '{{lessons}}: at most {{count, number}} at a time in these periods ({{cells}})',
+    rule_other: '{{lessons}}: at most {{count, number}} at a time in these periods ({{cells}})',
+    violation: '{{lessons}}: {{found, number}} at once on {{place}}, {{limit}}',
   },
   atPeriod: {
     rule: '{{base}} is only taught at {{values}}',
@@ -60,8 +79,8 @@ export const kinds = {
   },
   before: {
     rule: {
-      subject: '{{base}} is before {{other}} whenever they are on one day',
-      lesson: '{{base}} is before {{other}} in the week',
+      subject: '{{base}} is before {{other}} whenever both are on the same day',
+      lesson: '{{base}} is before {{other}}, on the same day or an earlier one',
     },
     violation:
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the first has to end before the second starts',
@@ -71,17 +90,17 @@ export const kinds = {
     violation: '{{lesson}} is on {{place}}, but has to end before {{values}}',
   },
   beginsDay: {
-    rule: '{{lessons}} must begin the day of the classes',
+    rule: '{{lessons}} must begin the school day of their classes',
     violation: '{{lesson}} on {{place}} does not begin the day: {{other}} is earlier',
   },
   classroomCalendar: {
-    rule: '{{base}} is not used in the blocked cells of its calendar',
+    rule: '{{base}} is not used in the periods that are Blocked in its calendar',
     violation: '{{base}} is blocked on {{place}}, but {{lesson}} is there',
   },
   consecutive: {
     rule: {
-      direct: 'Lessons of {{subjects}} on one day follow one another',
-      near: 'Lessons of {{subjects}} on one day follow one another with at most {{spacing}} between',
+      direct: 'Lessons of {{subjects}} on the same day follow one another',
+      near: 'Lessons of {{subjects}} on the same day follow one another with at most {{spacing}} between',
     },
     violation:
       'Lessons of {{subjects}} are not consecutive: a gap of {{gap}} on {{day}} between {{first}} and {{second}}',
@@ -92,10 +111,11 @@ export const kinds = {
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the second has to come directly after the first',
   },
   endsDay: {
-    rule: '{{lessons}} must end the day of the classes',
+    rule: '{{lessons}} must end the school day of their classes',
     violation: '{{lesson}} on {{place}} does not end the day: {{other}} is later',
   },
   evenDays: {
+    rule_zero: '{{base}} has days of about equal length, none below the average rounded down',
     rule_one:
       '{{base}} has days of about equal length, none more than {{count, number}} period below the average rounded down',
     rule_other:
@@ -106,7 +126,7 @@ export const kinds = {
       '{{base}} has only {{count, number}} periods on {{day}}, at least {{min, number}} wanted for days of about equal length',
   },
   groupCalendar: {
-    rule: '{{base}} has no lessons in the blocked cells of its calendar',
+    rule: '{{base}} has no lessons in the periods that are Not Available in its calendar',
     violation: '{{base}} is not available on {{place}}, but has {{lesson}} then',
   },
   keptStarts: {
@@ -115,13 +135,18 @@ export const kinds = {
   },
   lastPeriodShare: {
     rule: {
-      any: '{{base}} ends in the last period of the day for at most {{count, number}} % of its lessons',
-      main: '{{base}}, if it has {{least, number}} lessons a week or more, ends in the last period of the day for at most {{count, number}} % of them',
+      any_zero: '{{base}} never ends in the last period of the day',
+      any_one: '{{base}} ends in the last period of the day for at most {{count, number}} % of its lessons',
+      any_other: '{{base}} ends in the last period of the day for at most {{count, number}} % of its lessons',
+      main_zero:
+        '{{base}}, if it has {{least, number}} lessons or more, never ends in the last period of the day',
+      main_one:
+        '{{base}}, if it has {{least, number}} lessons or more, ends in the last period of the day for at most {{count, number}} % of them',
+      main_other:
+        '{{base}}, if it has {{least, number}} lessons or more, ends in the last period of the day for at most {{count, number}} % of them',
     },
-    violation_one:
-      '{{base}} has {{count, number}} lesson in the last period of a day, at most {{max, number}} wanted',
-    violation_other:
-      '{{base}} has {{count, number}} lessons in the last period of a day, at most {{max, number}} wanted',
+    violation_one: '{{base}} has {{count, number}} lesson in the last period of a day, {{limit}}',
+    violation_other: '{{base}} has {{count, number}} lessons in the last period of a day, {{limit}}',
   },
   lessonSpread: {
     rule: {
@@ -155,35 +180,33 @@ export const kinds = {
     violation: '{{base}} has no free period for lunch {{window}} on {{day}}',
   },
   maxBuildingChangesPerDay: {
+    rule_zero: '{{base}} stays in one building on each day',
     rule_one: '{{base}} changes building at most {{count, number}} time a day',
     rule_other: '{{base}} changes building at most {{count, number}} times a day',
-    violation_one:
-      '{{base}} changes building {{count, number}} time on {{day}}, at most {{max, number}} wanted',
-    violation_other:
-      '{{base}} changes building {{count, number}} times on {{day}}, at most {{max, number}} wanted',
+    violation_one: '{{base}} changes building {{count, number}} time on {{day}}, {{limit}}',
+    violation_other: '{{base}} changes building {{count, number}} times on {{day}}, {{limit}}',
   },
   maxDaysInWindow: {
+    rule_zero: '{{base}} has no lessons {{window}}',
     rule_one: '{{base}} has lessons {{window}} on at most {{count, number}} day',
     rule_other: '{{base}} has lessons {{window}} on at most {{count, number}} days',
     window: { one: 'in {{first}}', range: 'from {{first}} to {{last}}' },
-    violation_one:
-      '{{base}} has lessons {{window}} on {{count, number}} day ({{days}}), at most {{max, number}} allowed',
-    violation_other:
-      '{{base}} has lessons {{window}} on {{count, number}} days ({{days}}), at most {{max, number}} allowed',
+    violation_one: '{{base}} has lessons {{window}} on {{count, number}} day ({{days}}), {{limit}}',
+    violation_other: '{{base}} has lessons {{window}} on {{count, number}} days ({{days}}), {{limit}}',
   },
   maxGapsPerDay: {
     rule_zero: '{{base}} has no gaps on any day',
     rule_one: '{{base}} has at most {{count, number}} gap a day',
     rule_other: '{{base}} has at most {{count, number}} gaps a day',
-    violation_one: '{{base}} has {{count, number}} gap on {{day}}, at most {{max, number}} wanted',
-    violation_other: '{{base}} has {{count, number}} gaps on {{day}}, at most {{max, number}} wanted',
+    violation_one: '{{base}} has {{count, number}} gap on {{day}}, {{limit}}',
+    violation_other: '{{base}} has {{count, number}} gaps on {{day}}, {{limit}}',
   },
   maxGapsPerWeek: {
     rule_zero: '{{base}} has no gaps',
-    rule_one: '{{base}} has at most {{count, number}} gap a week',
-    rule_other: '{{base}} has at most {{count, number}} gaps a week',
-    violation_one: '{{base}} has {{count, number}} gap a week, at most {{max, number}} wanted',
-    violation_other: '{{base}} has {{count, number}} gaps a week, at most {{max, number}} wanted',
+    rule_one: '{{base}} has at most {{count, number}} gap {{span}}',
+    rule_other: '{{base}} has at most {{count, number}} gaps {{span}}',
+    violation_one: '{{base}} has {{count, number}} gap {{span}}, {{limit}}',
+    violation_other: '{{base}} has {{count, number}} gaps {{span}}, {{limit}}',
   },
   maxPeriodsInARow: {
     rule: {
@@ -236,14 +259,14 @@ export const kinds = {
       lessons_other: 'At most {{count, number}} lessons move to another time',
       weighed: 'Lessons that move to another time count up to {{count, number}} in all',
     },
-    violation: 'Moved lessons count as {{count, number}}, allowed are {{most, number}}',
+    violation: 'Moved lessons count as {{count, number}}, {{limit}}',
   },
   notAtPeriod: {
     rule: '{{base}} is never taught at {{values}}',
     violation: '{{lesson}} is on {{place}}, but may not be at {{values}}',
   },
   notConsecutive: {
-    rule: '{{subjectsA}} and {{subjectsB}} are at least {{spacing}} apart when they are on one day',
+    rule: '{{subjectsA}} and {{subjectsB}} are at least {{spacing}} apart when they are on the same day',
     violation:
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: there have to be {{spacing}} between',
   },
@@ -276,11 +299,11 @@ export const kinds = {
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they may not be at the same time',
   },
   occupyAtMost: {
-    rule: '{{lessons}}: at most {{max, number}} of these periods in use ({{cells}})',
-    violation_one:
-      '{{lessons}} use {{count, number}} chosen period ({{cells}}), at most {{max, number}} allowed',
-    violation_other:
-      '{{lessons}} use {{count, number}} of the chosen periods ({{cells}}), at most {{max, number}} allowed',
+    rule_zero: '{{lessons}}: none of these periods in use ({{cells}})',
+    rule_one: '{{lessons}}: at most {{count, number}} of these periods in use ({{cells}})',
+    rule_other: '{{lessons}}: at most {{count, number}} of these periods in use ({{cells}})',
+    violation_one: '{{lessons}} use {{count, number}} of the chosen periods ({{cells}}), {{limit}}',
+    violation_other: '{{lessons}} use {{count, number}} of the chosen periods ({{cells}}), {{limit}}',
   },
   onDay: {
     rule: '{{base}} is only taught on {{values}}',
@@ -315,30 +338,30 @@ export const kinds = {
     rule: {
       before_one: 'At least {{count, number}} lesson of {{subjects}} is before {{period}}',
       before_other: 'At least {{count, number}} lessons of {{subjects}} are before {{period}}',
-      onOrBefore_one: 'At least {{count, number}} lesson of {{subjects}} is on or before {{period}}',
-      onOrBefore_other: 'At least {{count, number}} lessons of {{subjects}} are on or before {{period}}',
+      onOrBefore_one: 'At least {{count, number}} lesson of {{subjects}} is in or before {{period}}',
+      onOrBefore_other: 'At least {{count, number}} lessons of {{subjects}} are in or before {{period}}',
       after_one: 'At least {{count, number}} lesson of {{subjects}} is after {{period}}',
       after_other: 'At least {{count, number}} lessons of {{subjects}} are after {{period}}',
-      onOrAfter_one: 'At least {{count, number}} lesson of {{subjects}} is on or after {{period}}',
-      onOrAfter_other: 'At least {{count, number}} lessons of {{subjects}} are on or after {{period}}',
+      onOrAfter_one: 'At least {{count, number}} lesson of {{subjects}} is in or after {{period}}',
+      onOrAfter_other: 'At least {{count, number}} lessons of {{subjects}} are in or after {{period}}',
     },
     violation: {
       before_one:
-        '{{subjects}} has {{count, number}} lesson before {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lesson of {{subjects}} is before {{period}}, at least {{min, number}} wanted',
       before_other:
-        '{{subjects}} has {{count, number}} lessons before {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lessons of {{subjects}} are before {{period}}, at least {{min, number}} wanted',
       onOrBefore_one:
-        '{{subjects}} has {{count, number}} lesson on or before {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lesson of {{subjects}} is in or before {{period}}, at least {{min, number}} wanted',
       onOrBefore_other:
-        '{{subjects}} has {{count, number}} lessons on or before {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lessons of {{subjects}} are in or before {{period}}, at least {{min, number}} wanted',
       after_one:
-        '{{subjects}} has {{count, number}} lesson after {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lesson of {{subjects}} is after {{period}}, at least {{min, number}} wanted',
       after_other:
-        '{{subjects}} has {{count, number}} lessons after {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lessons of {{subjects}} are after {{period}}, at least {{min, number}} wanted',
       onOrAfter_one:
-        '{{subjects}} has {{count, number}} lesson on or after {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lesson of {{subjects}} is in or after {{period}}, at least {{min, number}} wanted',
       onOrAfter_other:
-        '{{subjects}} has {{count, number}} lessons on or after {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lessons of {{subjects}} are in or after {{period}}, at least {{min, number}} wanted',
     },
   },
   startsAtFirstPeriod: {
@@ -353,8 +376,8 @@ export const kinds = {
     violation_other: '{{base}} starts {{count, number}} periods late on {{day}}',
   },
   subjectPeriodsPerDay: {
-    rule_one: '{{base}} has at most {{count, number}} period of one subject a day',
-    rule_other: '{{base}} has at most {{count, number}} periods of one subject a day',
+    rule_one: '{{base}} has at most {{count, number}} period of the same subject a day',
+    rule_other: '{{base}} has at most {{count, number}} periods of the same subject a day',
     violation_one:
       '{{base}} has {{count, number}} period of {{subject}} on {{day}}, at most {{max, number}} wanted',
     violation_other:
@@ -370,8 +393,8 @@ export const kinds = {
   },
   teacherCalendar: {
     rule: {
-      hard: '{{base}} cannot teach in the blocked cells of the calendar',
-      soft: '{{base}} prefers not to teach in the yellow cells of the calendar',
+      hard: '{{base}} does not teach in the periods that are Not Available in the calendar',
+      soft: '{{base}} prefers not to teach in the periods that are not preferred in the calendar',
     },
     violation: {
       hard: '{{base}} is not available on {{place}}, but has {{lesson}} then',
@@ -384,13 +407,13 @@ export const kinds = {
       near: '{{base}} has gaps of at most {{spacing}} in the day',
     },
     violation:
-      '{{base}} is not teaching in one stretch: a gap of {{gap}} on {{day}} between {{first}} and {{second}}',
+      '{{base}} does not teach in one stretch: a gap of {{gap}} on {{day}} between {{first}} and {{second}}',
   },
   teacherMaxDays: {
     rule_one: '{{base}} teaches on at most {{count, number}} day',
     rule_other: '{{base}} teaches on at most {{count, number}} days',
-    violation_one: '{{base}} teaches on {{count, number}} day: {{days}}',
-    violation_other: '{{base}} teaches on {{count, number}} days: {{days}}',
+    violation_one: '{{base}} teaches on {{count, number}} day ({{days}}), {{limit}}',
+    violation_other: '{{base}} teaches on {{count, number}} days ({{days}}), {{limit}}',
   },
   teacherMaxLessonsPerDay: {
     rule_one: '{{base}} teaches at most {{count, number}} period a day',
@@ -399,8 +422,8 @@ export const kinds = {
     violation_other: '{{base}} teaches {{count, number}} periods on {{day}}, at most {{max, number}} allowed',
   },
   teacherMinLessonsPerDay: {
-    rule_one: '{{base}} teaches at least {{count, number}} period on each day taught',
-    rule_other: '{{base}} teaches at least {{count, number}} periods on each day taught',
+    rule_one: '{{base}} teaches at least {{count, number}} period on each teaching day',
+    rule_other: '{{base}} teaches at least {{count, number}} periods on each teaching day',
     violation_one:
       '{{base}} teaches only {{count, number}} period on {{day}}, at least {{min, number}} wanted',
     violation_other:

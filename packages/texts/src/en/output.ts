@@ -114,5 +114,6 @@ export const output = {
     period: 'Period',
     time: 'Time',
     pause: 'Break',
+    nothing: 'No lessons are planned here.',
   },
 };

@@ -7,8 +7,8 @@ export const usualRules = {
   addAll: 'Add the usual rules',
   rule: {
     classGaps_zero: 'Classes have no gaps',
-    classGaps_one: 'Classes have at most {{count, number}} gap a week',
-    classGaps_other: 'Classes have at most {{count, number}} gaps a week',
+    classGaps_one: 'Classes have at most {{count, number}} gap {{span}}',
+    classGaps_other: 'Classes have at most {{count, number}} gaps {{span}}',
     classStart_zero: 'Classes start with the first period',
     classStart_one: 'Classes start with the second period on at most {{count, number}} day',
     classStart_other: 'Classes start with the second period on at most {{count, number}} days',
@@ -18,8 +18,8 @@ export const usualRules = {
     classDays_other:
       'Class days are about equally long, at most {{count, number}} periods below the average rounded down',
     teacherGaps_zero: 'Teachers have as few gaps as possible',
-    teacherGaps_one: 'Teachers have at most {{count, number}} gap a week',
-    teacherGaps_other: 'Teachers have at most {{count, number}} gaps a week',
+    teacherGaps_one: 'Teachers have at most {{count, number}} gap {{span}}',
+    teacherGaps_other: 'Teachers have at most {{count, number}} gaps {{span}}',
     subjectPeriods_one: 'A class has at most {{count, number}} period of a subject a day',
     subjectPeriods_other: 'A class has at most {{count, number}} periods of a subject a day',
     longLessons_one: 'Lessons of several periods have no break of {{count, number}} minute or more inside',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { entryStorage, useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, meanwhile, openSchool, press, settle, type, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { type RuleRow, rowOf } from './rule-row.ts';
@@ -68,4 +68,19 @@ test('restoring the rules of a killed window and saving them keeps a rule that w
   await useButton('Save');
   const ids = Object.keys(draftSession.draft.constraints);
   expect(ids.filter((id) => ['first', 'own', 'elsewhere'].includes(id)).sort()).toEqual(['elsewhere', 'own']);
+});
+
+test('what is still to be chosen is told when the line is left, not while it is being entered', async () => {
+  await openWithLinks(<RuleEditor type="subject" id="art" name="Art" onClose={() => {}} />);
+  const errors = () => [...document.querySelectorAll('li [role=status] p')].map((each) => each.textContent);
+  await use(document.querySelector('li input'));
+  await type('only taught at');
+  await press('ArrowDown');
+  await press('Enter');
+  expect(document.querySelector('[data-sentence]')?.textContent).toContain('is only taught at');
+  expect(errors()).toEqual([]);
+  await useButton('Cancel');
+  await meanwhile(() => (document.activeElement as HTMLElement | null)?.blur());
+  await settle();
+  expect(errors()).toEqual(['Choose at least one.']);
 });

@@ -37,11 +37,15 @@ interface RuleLineProps {
   readonly whose?: ReactNode;
   /** The kind was chosen before. */
   readonly isKindFixed?: boolean;
+  /** The rule is being entered: until the line is left, it is not told what is still to be chosen. */
+  readonly isNew?: boolean;
 }
 
 /** One rule as a form: its sentence with fields in it, its weight, and what is wrong with it. */
 export function RuleLine(props: RuleLineProps) {
   const { row, owners, label, answer, onChange, onRemove, removeLabel, whose, isKindFixed = false } = props;
+  const [isBegun] = useState(props.isNew ?? row.kind === null);
+  const { isLeft, ...leaving } = useLeaving(row.kind !== null);
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [isPicking, setPicking] = useState(false);
@@ -60,7 +64,7 @@ export function RuleLine(props: RuleLineProps) {
     Object.values(rule.fields).some(({ type }) => type === 'units') &&
     needsMinutes(draft, rule, { ownerType: owners.type, bases: owners.ids, values: row.values });
   return (
-    <div className={classes.line} data-off={row.weight === 0 || undefined}>
+    <div className={classes.line} data-off={row.weight === 0 || undefined} {...leaving}>
       {row.kind === null || isPicking ? (
         <KindPicker
           owners={owners}
@@ -115,13 +119,37 @@ export function RuleLine(props: RuleLineProps) {
       <div className={classes.messages} ref={setMessages}>
         {answer && (
           <FormMessages
-            answer={answer}
+            answer={isBegun && !isLeft ? withoutMissing(answer) : answer}
             notes={isMinutesOnly && owners.type === 'teacher' ? [t('rules.minutesOnly')] : []}
           />
         )}
       </div>
     </div>
   );
+}
+
+/** True of faults that are choices not made yet. */
+const isMissing = (issue: FormIssue): boolean => issue.startsWith('no-') || issue === 'two-lessons';
+
+const withoutMissing = (answer: FormAnswer<FormIssue>): FormAnswer<FormIssue> => ({
+  ...answer,
+  errors: answer.errors.filter((issue) => !isMissing(issue)),
+});
+
+/** Tells when the focus has left an element and the lists that belong to it, which lie elsewhere in the document. */
+function useLeaving(counts: boolean) {
+  const [isLeft, setLeft] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return {
+    isLeft,
+    // The focus is nowhere between two fields; the events of lists arrive here as those of the element's own fields.
+    onBlur: () => {
+      clearTimeout(waiting.current);
+      if (counts) waiting.current = setTimeout(() => setLeft(true));
+    },
+    onFocus: () => clearTimeout(waiting.current),
+  };
 }
 
 interface SentenceProps extends Pick<RuleLineProps, 'row' | 'owners' | 'onChange' | 'whose'> {

@@ -35,7 +35,10 @@ export function kindText(
       const field = (record?.fields as RuleRecord['fields'] | undefined)?.[each.name];
       if (field?.type === 'number') {
         const value = values[each.name] ?? field.initial(draft);
-        return `[${texts.t('names.number', { value })}]`;
+        // The words around a number have its unit, unless that is a choice.
+        if (field.unit !== 'byUnits') return `[${texts.t('names.number', { value })}]`;
+        const units = values.units === 'minute' ? 'minute' : 'period';
+        return `[${texts.t(`kinds.amounts.${units}`, { count: Number(value) })}]`;
       }
       return field ? `[${fieldLabel(texts, each.name, field)}]` : '';
     })

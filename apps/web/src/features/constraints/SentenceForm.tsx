@@ -175,6 +175,7 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
         answer={isTouched ? answer : { ...answer, errors: [], warnings: [] }}
         onChange={(next) => change({ owners, row: next })}
         isKindFixed
+        isNew={stored === null && !isComplete}
         {...(!isOnSet && {
           whose: (
             <OwnerField

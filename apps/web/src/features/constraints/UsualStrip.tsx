@@ -1,3 +1,4 @@
+import { spanCode } from '@bellgrid/constraints';
 import { commands, type Draft, type UsualRuleName, usualRules } from '@bellgrid/model';
 import { Button, Switch } from '@mantine/core';
 import { memo } from 'react';
@@ -39,6 +40,7 @@ interface UsualStripProps {
 export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
   const all = useDraft(rulesOf);
+  const span = useDraft(spanCode);
   const rules = all.filter(({ window }) => window === null);
   const on = rules.filter(({ isOn }) => isOn).length;
   return (
@@ -46,7 +48,12 @@ export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) 
       <h2>{t('usualRules.count', { on, count: rules.length })}</h2>
       <div className={classes.switches}>
         {rules.map((usual) => (
-          <UsualSwitch key={usual.name} name={usual.name} label={usualRuleText(t, usual)} isOn={usual.isOn} />
+          <UsualSwitch
+            key={usual.name}
+            name={usual.name}
+            label={usualRuleText(t, span, usual)}
+            isOn={usual.isOn}
+          />
         ))}
       </div>
       <Button size="compact-sm" variant="subtle" disabled={isTrying} onClick={onWhatIf}>

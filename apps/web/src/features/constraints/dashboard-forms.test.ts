@@ -88,7 +88,7 @@ async function fill(): Promise<void> {
   }
   for (const set of dialog().querySelectorAll('fieldset'))
     if (!canSave() && !set.querySelector('[aria-pressed=true]')) await use(set.querySelector('button'), ' ');
-  const [cells] = elementsNamed('form button', /^0 chosen cells$/, dialog());
+  const [cells] = elementsNamed('form button', /^0 chosen periods$/, dialog());
   if (canSave() || !cells) return;
   await use(cells);
   await use(dialog().querySelector('[role=grid] [role=gridcell] button, [role=grid] button[aria-pressed]'));

@@ -36,7 +36,7 @@ export function PaperView({ page, logo, label, className }: PaperViewProps) {
           strokeWidth={box.lineWidth}
         />
       ))}
-      {logo && page.logo ? <image href={logo} {...page.logo} preserveAspectRatio="xMaxYMid meet" /> : null}
+      {logo && page.logo ? <Logo href={logo} at={page.logo} /> : null}
       {page.texts.map((text, index) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
@@ -54,6 +54,16 @@ export function PaperView({ page, logo, label, className }: PaperViewProps) {
         </text>
       ))}
     </svg>
+  );
+}
+
+function Logo({ href, at }: { href: string; at: NonNullable<PaperPage['logo']> }) {
+  const { align, ...area } = at;
+  return (
+    <image
+      {...{ href, ...area }}
+      preserveAspectRatio={align === 'left' ? 'xMinYMid meet' : 'xMaxYMid meet'}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { lunchHasEffect } from '@bellgrid/constraints';
+import { lunchHasEffect, spanCode } from '@bellgrid/constraints';
 import { commands, type Draft, numberRange, ruleOf, type UsualRule, usualRules } from '@bellgrid/model';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -44,7 +44,8 @@ function UsualRuleLine({ usual }: { usual: UsualRule }) {
   const { t } = useTranslation();
   const { run } = useDraftSource();
   const { name, isOn, category, weight } = usual;
-  const sentence = usualRuleText(t, usual);
+  const span = useDraft(spanCode);
+  const sentence = usualRuleText(t, span, usual);
   return (
     <li>
       <Switch

@@ -1,4 +1,4 @@
-import { hasBreak, lunchHasEffect } from '@bellgrid/constraints';
+import { hasBreak, lunchHasEffect, spanCode } from '@bellgrid/constraints';
 import {
   commands,
   type Draft,
@@ -66,6 +66,7 @@ export function UsualRulesOffer() {
     (draft: Draft) => runCommand(draft, commands.addUsualRules, { names }),
     [names],
   );
+  const span = useDraft(spanCode);
   const isFirst = useDraft(hasNoUsualRule) && answered.length === 0;
   // The numbers of a schedule that is hardly begun say nothing.
   const full = useDraft((draft) => (isFull(draft) ? draft : null));
@@ -81,7 +82,7 @@ export function UsualRulesOffer() {
       <ul>
         {rules.map((rule) => (
           <li key={rule.name}>
-            {usualRuleText(t, rule)}
+            {usualRuleText(t, span, rule)}
             {full && notKept ? <Now name={rule.name} notKept={notKept.get(usualRuleId(rule.name))} /> : null}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type Id, type Placed, rules } from '@bellgrid/model';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
+import { limitValue } from '../../amounts/message-values.ts';
 import type { Place } from '../../compile/problem-builder.ts';
 import type { Violation } from '../../read/violation.ts';
 import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
@@ -16,7 +17,7 @@ function crowdedCells(params: CellLimitParams, placed: readonly Placed[]): Viola
       lessons: setValue(params),
       found: here.length,
       place: { kind: 'cells', cells },
-      max: params.max,
+      limit: limitValue('allowed', params.max),
     } as const;
     return [
       {

@@ -1,6 +1,6 @@
 import { type Draft, type Lesson, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
-import { named } from '../../amounts/message-values.ts';
+import { limitValue, named } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import type { Place, ProblemBuilder } from '../../compile/problem-builder.ts';
 import { timesOf } from '../../read/structure-times.ts';
@@ -36,7 +36,11 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   const late = placedAndUnplaced(timetable, lessons).placed.filter((each) => isLast(last, each));
   const max = mostOf(params, lessons);
   if (late.length <= max) return [];
-  const values = { base: named('subject', params.base), count: late.length, max };
+  const values = {
+    base: named('subject', params.base),
+    count: late.length,
+    limit: limitValue('wantedTimes', max),
+  };
   return [
     {
       amount: late.length - max,

@@ -1,6 +1,7 @@
 import { type Draft, type Id, type Lesson, type Placed, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import { dayViolation } from '../../amounts/day-load.ts';
+import { limitValue } from '../../amounts/message-values.ts';
 import { lessonsOfPerson, personMatches, personValue, viewsOf } from '../../amounts/person.ts';
 import type { Amount, RuleView } from '../../compile/problem-builder.ts';
 import type { Violation } from '../../read/violation.ts';
@@ -25,7 +26,12 @@ function matches(params: Params, timetable: Timetable): Violation[] {
       const changes = changesOf(draft, placed);
       return dayViolation(placed, day, changes - params.maxChanges, (day) => ({
         code: 'kinds.maxBuildingChangesPerDay.violation',
-        values: { base: personValue(params), count: changes, day, max: params.maxChanges },
+        values: {
+          base: personValue(params),
+          count: changes,
+          day,
+          limit: limitValue('wantedTimes', params.maxChanges),
+        },
       }));
     }),
   );

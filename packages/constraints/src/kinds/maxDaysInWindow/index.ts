@@ -1,6 +1,6 @@
 import { rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
-import { daysValue } from '../../amounts/message-values.ts';
+import { daysValue, limitValue } from '../../amounts/message-values.ts';
 import { personMatches, personValue } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { windowMessage } from '../../amounts/window-message.ts';
@@ -25,7 +25,7 @@ function matches(params: Params, timetable: Timetable): Violation[] {
       window: windowMessage(draft, params),
       count: inWindow.length,
       days: daysValue(...inWindow.map(({ day }) => day)),
-      max: params.maxDays,
+      limit: limitValue('allowedDays', params.maxDays),
     };
     return [
       {

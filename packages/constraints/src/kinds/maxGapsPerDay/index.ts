@@ -1,5 +1,6 @@
 import { type Draft, rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
+import { limitValue } from '../../amounts/message-values.ts';
 import { besideGaps, gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
 import type { Violation } from '../../read/violation.ts';
@@ -12,7 +13,12 @@ function violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days
     if (gaps.length <= params.maxGaps) return [];
     return dayViolation(besideGaps(placed, gaps), day, gaps.length - params.maxGaps, (day) => ({
       code: 'kinds.maxGapsPerDay.violation',
-      values: { base: personValue(params), count: gaps.length, day, max: params.maxGaps },
+      values: {
+        base: personValue(params),
+        count: gaps.length,
+        day,
+        limit: limitValue('wanted', params.maxGaps),
+      },
     }));
   });
 }

@@ -1,4 +1,5 @@
 import { type Draft, rules } from '@bellgrid/model';
+import { limitValue, spanValue } from '../../amounts/message-values.ts';
 import { besideGaps, gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
 import type { Violation } from '../../read/violation.ts';
@@ -12,7 +13,12 @@ function violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days
   const beside = found.flatMap(({ placed, own }) => besideGaps(placed, own));
   const lessons = beside.map((placed) => placed.lesson.id);
   const cells = gaps.map(({ structure, day, period }) => ({ structure, day, period }));
-  const values = { base: personValue(params), count: gaps.length, max: params.maxGaps };
+  const values = {
+    base: personValue(params),
+    count: gaps.length,
+    span: spanValue(draft),
+    limit: limitValue('wanted', params.maxGaps),
+  };
   const message = { code: 'kinds.maxGapsPerWeek.violation', values };
   return [{ amount: gaps.length - params.maxGaps, lessons, cells, message }];
 }
@@ -24,6 +30,7 @@ export const maxGapsPerWeek = defineConstraint({
   fet: 'Teacher or students max gaps per week',
   xhstt: 'LimitIdleTimes',
   ...gapLimitRule(rules.maxGapsPerWeek, {
+    ruleValues: (draft) => ({ span: spanValue(draft) }),
     violationsOf,
     profileOf: (maxGaps, dayAmount) => ({ max: maxGaps, dayAmount }),
     limitOf: (maxGaps) => ({ perDay: 0, inAll: maxGaps }),

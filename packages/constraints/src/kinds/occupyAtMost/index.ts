@@ -1,6 +1,7 @@
 import { type Placed, rules } from '@bellgrid/model';
 import { createCellCounts } from '../../amounts/cell-counts.ts';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
+import { limitValue } from '../../amounts/message-values.ts';
 import type { Violation } from '../../read/violation.ts';
 import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
@@ -31,7 +32,7 @@ function usedCells(params: CellLimitParams, placed: readonly Placed[]): Violatio
           lessons: setValue(params),
           count: used,
           cells: { kind: 'cells', cells: [...distinct.values()] },
-          max: params.max,
+          limit: limitValue('allowed', params.max),
         },
       },
     },

@@ -1,5 +1,5 @@
 import { rules } from '@bellgrid/model';
-import { daysValue, named } from '../../amounts/message-values.ts';
+import { daysValue, limitValue, named } from '../../amounts/message-values.ts';
 import { asTeacher, lessonsOfPerson, personMatches } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
@@ -20,6 +20,7 @@ export const teacherMaxDays = defineConstraint({
         base: named('teacher', params.base),
         count: days.size,
         days: daysValue(...days.keys()),
+        limit: limitValue('allowedDays', params.maxDays),
       };
       return [
         {

@@ -27,7 +27,7 @@ td.closed { background: #f1f2f4 } .fill small { color: inherit }
     (schedule) => `<section>
 <h1 dir="auto">${escaped(words.title(schedule, school))}</h1>
 <p dir="auto">${escaped([words.kind(schedule), schedule.subtitle].filter(Boolean).join(' · '))}</p>
-${schedule.tables.map((table) => tableHtml(table, settings, words)).join('\n')}
+${schedule.tables.map((table) => tableHtml(table, settings, words, schedule.isRightToLeft)).join('\n')}
 ${schedule.unplaced > 0 ? `<p>${escaped(words.unplaced(schedule.unplaced))}</p>` : ''}
 </section>`,
   );
@@ -46,7 +46,12 @@ ${sections.join('\n')}
 `;
 }
 
-function tableHtml(table: ScheduleTable, settings: ExportSettings, words: PaperWords): string {
+function tableHtml(
+  table: ScheduleTable,
+  settings: ExportSettings,
+  words: PaperWords,
+  isRightToLeft: boolean,
+): string {
   const { columns, rows, heading } = table;
   const blocks = new Map<string, TableBlock>();
   const covered = new Set<string>();
@@ -69,7 +74,7 @@ function tableHtml(table: ScheduleTable, settings: ExportSettings, words: PaperW
   });
   const title = heading === '' ? '' : `<h2 dir="auto">${escaped(heading)}</h2>\n`;
   const head = columns.map(({ label }) => `<th scope="col" dir="auto">${escaped(label)}</th>`).join('');
-  return `${title}<div class="wide"><table><thead><tr><th scope="col">${escaped(words.period)}</th>${head}</tr></thead>
+  return `${title}<div class="wide"><table${isRightToLeft ? ' dir="rtl"' : ''}><thead><tr><th scope="col">${escaped(words.period)}</th>${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table></div>`;

@@ -51,8 +51,8 @@ function drawPage(document: PDFDocument, page: PaperPage, logo: ArrayBuffer | nu
   const { boxes, texts } = page.sheet ? partsOn(page, page.sheet) : page;
   for (const box of boxes) drawBox(document, box);
   if (logo && page.logo) {
-    const { x, y, width, height } = page.logo;
-    document.image(logo, x, y, { fit: [width, height], align: 'right', valign: 'center' });
+    const { x, y, width, height, align } = page.logo;
+    document.image(logo, x, y, { fit: [width, height], align, valign: 'center' });
   }
   for (const text of texts) drawText(document, text);
   document.restore();

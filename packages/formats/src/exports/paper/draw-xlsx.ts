@@ -124,6 +124,7 @@ function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: Pape
     stickyRowsCount: FIRST_ROW - 1,
     stickyColumnsCount: 2,
     orientation: 'landscape' as const,
+    ...(schedule.isRightToLeft && { rightToLeft: true }),
   };
 }
 

@@ -9,6 +9,7 @@ import { createTexts } from '@bellgrid/texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../testing/font-files.ts';
+import { drawHtml } from './draw-html.ts';
 import { layoutSchedule, planSchedule } from './layout-pages.ts';
 import { fontNamesFor, readFonts } from './paper-fonts.ts';
 import type { PaperPage } from './paper-page.ts';
@@ -496,4 +497,91 @@ describe('the cells of a global schedule', () => {
       }
     },
   );
+});
+
+/** Gives the records names that are written from right to left. */
+function inArabic(draft: Draft): Draft {
+  const rename = (records: Record<string, { name: string }>, name: string) =>
+    Object.values(records).forEach((each, index) => {
+      each.name = `${name} ${index + 1}`;
+    });
+  rename(draft.groups, 'الصف');
+  rename(draft.teachers, 'محمد');
+  rename(draft.subjects, 'العلوم');
+  for (const [index, day] of draft.schoolData.days.entries())
+    day.label = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس'][index] ?? '';
+  return draft;
+}
+
+describe('a school that writes from right to left', () => {
+  it('has its days from right to left on paper, its periods at the right edge, and its logo at the left', () => {
+    const draft = inArabic(placedAtRandom([3, 8, 21, 34]));
+    const { pages } = pagesOf(draft, { exportedGroups: Object.keys(draft.groups).slice(0, 1) });
+    const [page] = pages;
+    if (!page) throw new Error('There is a page.');
+    const xOf = (text: string) => page.texts.find((each) => each.text === text)?.x ?? Number.NaN;
+    const days = draft.schoolData.days.map(({ label }) => xOf(label));
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    const [first] =
+      draft.schoolData.structures[Object.keys(draft.schoolData.structures)[0] ?? '']?.periods ?? [];
+    expect(xOf(first?.label ?? '')).toBeGreaterThan(Math.max(...days));
+    expect(page.logo?.align).toBe('left');
+    for (const { text, x, width } of page.texts.filter(({ size }) => size < 11))
+      expect(x + width, text).toBeLessThanOrEqual(page.width);
+  });
+
+  it('has tables from right to left as a web page; others have none', () => {
+    const settings = exportSettingsSchema.parse({ exportedGroups: ['5A'] });
+    const htmlOf = (draft: Draft) => {
+      const own = { ...settings, exportedGroups: Object.keys(draft.groups) };
+      return drawHtml(schedulesOf(draft, own), own, context.words, 'school');
+    };
+    expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table dir="rtl">');
+    expect(htmlOf(createExampleSchool())).not.toContain('dir="rtl"');
+  });
+});
+
+it('a schedule without lessons says that it has none', () => {
+  const draft = createExampleSchool();
+  const settings = { exportedClassrooms: Object.keys(draft.classrooms).slice(0, 1) };
+  const said = (of: Draft) =>
+    pagesOf(of, settings).pages.flatMap(({ texts }) =>
+      texts.filter(({ text }) => text.includes('No lessons')),
+    );
+  expect(said(draft)).toHaveLength(1);
+  const [room = ''] = settings.exportedClassrooms;
+  const [lesson] = Object.values(draft.lessons);
+  if (lesson)
+    Object.assign(lesson, { classroom: room, timeSlot: { day: 0, start: 0, end: lesson.numPeriods } });
+  expect(said(draft)).toHaveLength(0);
+});
+
+describe('a day', () => {
+  const columnsOf = (draft: Draft) => {
+    const { pages } = pagesOf(draft, {
+      selectedExportView: 'day',
+      exportedDays: draft.schoolData.days.map(({ id }) => id).slice(0, 1),
+    });
+    return pages;
+  };
+
+  it('of many classes has them below one another, on a third of the pages', () => {
+    const draft = apart(createExampleSchool());
+    addClasses(draft, 36);
+    const pages = columnsOf(draft);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    const [{ texts } = { texts: [] }] = pages;
+    const heads = texts.filter(({ text }) => text === '5A' || text === '5B').map(({ x }) => x);
+    expect(heads).toHaveLength(2);
+    expect(Math.max(...heads) - Math.min(...heads)).toBeLessThan(2);
+    expect(texts.some(({ text }) => /08:00/.test(text))).toBe(true);
+  });
+
+  it('of three classes has them beside one another', () => {
+    const draft = apart(createExampleSchool());
+    for (const { id, name } of Object.values(draft.groups)) if (!/^5/.test(name)) delete draft.groups[id];
+    const [{ texts } = { texts: [] }] = columnsOf(draft);
+    const heads = texts.filter(({ text }) => text === '5A' || text === '5B').map(({ y }) => y);
+    expect(new Set(heads).size).toBe(1);
+  });
 });

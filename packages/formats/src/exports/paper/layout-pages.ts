@@ -1,7 +1,7 @@
 import { type Draft, type ExportSettings, orientationField } from '@bellgrid/model';
-import { type PageFrame, POINT, paginate } from './paginate.ts';
+import { cutTexts, type PageFrame, type PagePart, POINT, paginate } from './paginate.ts';
 import type { PaperPage } from './paper-page.ts';
-import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
+import { type Heading, isTime, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
 import { tilesOf } from './tiles.ts';
 
@@ -80,7 +80,11 @@ export function planSchedule(
     ? schedule.tables.map((table) => transposed(withUsedPeriods(table)))
     : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
-  const parts = paginate(tables, frame, look, context.fonts);
+  const usual = paginate(tables, frame, look, context.fonts);
+  const parts =
+    schedule.kind === 'day'
+      ? better(usual, paginate(tables.map(withTimes).map(transposed), frame, look, context.fonts), context)
+      : usual;
   noteLetters(draft, schedule, context);
   const draw = (index: number): PaperPage =>
     drawPage(draft, settings, schedule, parts[index] ?? [], frame, context, { index, count: parts.length });
@@ -89,11 +93,27 @@ export function planSchedule(
   return { count: sheets.length, page: (index) => sheets[index] ?? draw(0) };
 }
 
+/** A day with its classes beside one another, or below one another where that needs fewer pages or cuts fewer texts. */
+function better(beside: PagePart[], below: PagePart[], { fonts }: PaperContext): PagePart[] {
+  if (beside.length !== below.length) return beside.length < below.length ? beside : below;
+  const cut = (pages: readonly PagePart[]) =>
+    pages.flat().reduce((sum, part) => sum + cutTexts(fonts, part), 0);
+  return cut(below) < cut(beside) ? below : beside;
+}
+
+/** The table with its times in the names of the periods: above columns there is no line of their own for them. */
+function withTimes(table: ScheduleTable): ScheduleTable {
+  const named = ({ label, time }: Heading): string =>
+    time === '' || isTime(label, time) ? label : time.startsWith(label) ? time : `${label} ${time}`;
+  return { ...table, rows: table.rows.map((row) => ({ ...row, label: named(row) })) };
+}
+
 /** Looks for the letters outside of tables, so that the fonts know those they lack also of pages that are not drawn. */
 function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperContext): void {
   const { schoolName } = draft.schoolData;
   const headings = schedule.tables.map(({ heading }) => heading);
-  for (const text of [words.title(schedule, schoolName), schoolName, schedule.subtitle, ...headings])
+  const nothing = schedule.lessons.length === 0 ? words.nothing : '';
+  for (const text of [words.title(schedule, schoolName), schoolName, schedule.subtitle, nothing, ...headings])
     fonts.runsOf(text, false);
 }
 

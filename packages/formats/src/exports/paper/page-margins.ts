@@ -66,7 +66,7 @@ export function drawHeader(
     const [name = ''] = free < 4 * named ? [] : wrapText(fonts, school, false, free / named, 1);
     sheet.line(name, left + room - free, y, free, { ...quiet, size: named, align: 'end' });
   }
-  return logo;
+  return logo && { ...sheet.area(logo), align: sheet.isMirrored ? 'left' : 'right' };
 }
 
 /** The texts at the two ends of the foot of every page. */

@@ -2,6 +2,7 @@ import {
   alikeGlobalTexts,
   alikeTexts,
   blocksWithin,
+  entryBoxes,
   type FittedTable,
   fitTable,
   HEADING_SIZE,
@@ -14,7 +15,7 @@ import {
   TITLE_SIZE,
 } from './fit-table.ts';
 import type { PaperFonts } from './paper-fonts.ts';
-import { wrapText } from './paper-text.ts';
+import { ELLIPSIS, wrapText } from './paper-text.ts';
 import type { Heading, ScheduleTable } from './schedule-data.ts';
 
 /** Points for each pixel of the constants of the specification. */
@@ -188,6 +189,14 @@ export const heightOf = (parts: readonly TablePart[]): number =>
       rowsHeight(fitted, rows.from, rows.to),
     0,
   );
+
+/** The number of texts of lessons that are cut. */
+export function cutTexts(fonts: PaperFonts, { table, measures, rows }: TablePart): number {
+  const { columns, columnWidth } = measures;
+  return blocksWithin(table, columns, rows)
+    .flatMap((block) => entryBoxes(fonts, block, columnWidth * block.columnSpan, measures))
+    .filter(({ lines }) => lines.some(({ text }) => text.endsWith(ELLIPSIS))).length;
+}
 
 /** The tables below one another, at the largest scale at which they fit, or at the smallest one. */
 function fitPage(

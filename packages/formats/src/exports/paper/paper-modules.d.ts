@@ -64,7 +64,7 @@ declare module 'pdfkit' {
       bytes: ArrayBuffer,
       x: number,
       y: number,
-      options: { fit: [number, number]; align?: 'right'; valign?: 'center' },
+      options: { fit: [number, number]; align?: 'left' | 'right'; valign?: 'center' },
     ): this;
     end(): void;
   }

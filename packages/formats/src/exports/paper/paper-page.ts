@@ -26,8 +26,12 @@ export interface PaperText {
   readonly color: string;
 }
 
-/** The area of a page for the logo of the school; the logo is fitted to its end. */
-export type PaperLogo = Pick<PaperBox, 'x' | 'y' | 'width' | 'height'>;
+export type PaperArea = Pick<PaperBox, 'x' | 'y' | 'width' | 'height'>;
+
+/** The area of a page for the logo of the school, and the side of it that the logo is fitted to. */
+export interface PaperLogo extends PaperArea {
+  readonly align: 'left' | 'right';
+}
 
 /** A page before it is drawn: the same one for the preview, the print window and the PDF file. */
 export interface PaperPage {
@@ -47,5 +51,5 @@ export interface PaperPage {
   readonly texts: readonly PaperText[];
   readonly logo: PaperLogo | null;
   /** The lessons that the page shows, with the area of their block. */
-  readonly placed: readonly { readonly cells: readonly CellLesson[]; readonly area: PaperLogo }[];
+  readonly placed: readonly { readonly cells: readonly CellLesson[]; readonly area: PaperArea }[];
 }

@@ -8,7 +8,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 /** Breaks are allowed between these letters. */
 const IDEOGRAPHS =
   /(?<=[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef])|(?=[\u3400-\u9fff\uac00-\ud7af])/u;
-const ELLIPSIS = '…';
+export const ELLIPSIS = '…';
 
 /** A text without control characters and doubled spaces, as it is printed. */
 export const printable = (text: string): string =>

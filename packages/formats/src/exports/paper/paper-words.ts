@@ -16,6 +16,8 @@ export interface PaperWords {
   readonly time: string;
   /** The time between two periods. */
   readonly pause: string;
+  /** Said on a schedule without lessons. */
+  readonly nothing: string;
 }
 
 export const lessonColumns = [
@@ -46,5 +48,6 @@ export function paperWords(texts: ReturnType<typeof createTexts>): PaperWords {
     period: texts.t('output.paper.period'),
     time: texts.t('output.paper.time'),
     pause: texts.t('output.paper.pause'),
+    nothing: texts.t('output.paper.nothing'),
   };
 }

@@ -181,6 +181,8 @@ interface CellArea extends Area {
   readonly parts: readonly Area[];
   /** Cells that touch and have the same lessons are one; null where lessons of different times share a cell. */
   readonly lessons: string | null;
+  /** The axis along which classes follow one another. */
+  readonly axis: 'x' | 'y';
 }
 
 /** The areas of a lesson: from the first to the last of its rows, or columns where time goes to the side. */
@@ -196,7 +198,9 @@ function areasOf(
   const periods = new Set(structure?.periods.slice(at.start, at.end).map(({ label }) => label));
   const day = draft.schoolData.days[at.day]?.label ?? '';
   const isGlobal = kind === 'global';
-  const times = (isGlobal ? columns : rows).filter(
+  const names = new Set(structure?.periods.map(({ label }) => label));
+  const isAcross = isGlobal || (kind === 'day' && columns.some(({ label }) => names.has(label)));
+  const times = (isAcross ? columns : rows).filter(
     (line) => periods.has(line.label) && (!isGlobal || line.day === day),
   );
   const classes = at.lesson.groups.map(
@@ -205,16 +209,16 @@ function areasOf(
   const others = new Map(isGlobal || kind === 'day' ? classes : [[day, null]]);
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return [];
-  return (isGlobal ? rows : columns).flatMap((line): CellArea[] => {
+  return (isAcross ? rows : columns).flatMap((line): CellArea[] => {
     const lessons = others.get(line.label);
     if (lessons === undefined) return [];
-    if (!isGlobal) {
+    if (!isAcross) {
       const area = { x: line.x, width: line.width, y: first.y, height: last.y + last.height - first.y };
-      return [{ ...area, periods: times.length, parts: [area], lessons }];
+      return [{ ...area, periods: times.length, parts: [area], lessons, axis: 'x' }];
     }
     const area = { x: first.x, width: last.x + last.width - first.x, y: line.y, height: line.height };
     const each = times.map(({ x, width }) => ({ x, width, y: line.y, height: line.height }));
-    return [{ ...area, periods: times.length, parts: lessons === null ? each : [area], lessons }];
+    return [{ ...area, periods: times.length, parts: lessons === null ? each : [area], lessons, axis: 'y' }];
   });
 }
 
@@ -363,7 +367,7 @@ async function checkFile(draft: Draft, settings: ExportSettings): Promise<number
       expect([key, name, count]).toEqual([key, name, cells * (at.end - at.start)]);
       for (const { page, areas } of pagesOfIt) {
         const texts = page.words.filter(({ text }) => text === name);
-        const parts = oneOfEqual(areas, kind === 'global' ? 'y' : 'x');
+        const parts = oneOfEqual(areas, areas[0]?.axis ?? 'x');
         const perPart = parts.map((part) => texts.filter((word) => isIn(word, part)).length);
         expect([key, name, texts.length, perPart]).toEqual([key, name, parts.length, parts.map(() => 1)]);
         for (const part of parts)

@@ -93,6 +93,8 @@ export interface Schedule {
   readonly lessons: readonly ExportLesson[];
   /** Lessons that belong to it and have no place in it. */
   readonly unplaced: number;
+  /** Its days, periods or classes follow one another from right to left. */
+  readonly isRightToLeft: boolean;
 }
 
 /** The time of a period as text: '08:00–08:45'. */
@@ -103,6 +105,15 @@ export function timeText(minutes: number): string {
   const pad = (part: number) => `${part}`.padStart(2, '0');
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
+
+/** The hours and minutes of a text: '9.30 - 11.00' has those of '09:30–11:00', and '1:30-2:30' those of '13:30–14:30'. */
+const figuresOf = (text: string): string =>
+  (text.match(/\d+/g) ?? [])
+    .map((figure, index) => (index % 2 === 0 ? Number(figure) % 12 : Number(figure)))
+    .join(' ');
+
+/** True for the name of a period that is its time. */
+export const isTime = (label: string, time: string): boolean => figuresOf(label) === figuresOf(time);
 
 /** The name of a lesson by the chosen label. */
 export function chosenLabel(lesson: ExportLesson, { labelOption }: ExportSettings): string {

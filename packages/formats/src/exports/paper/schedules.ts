@@ -5,6 +5,7 @@ import {
   exportView,
   hasSchool,
   type Id,
+  isRightToLeft,
   MOST_COMBINATIONS,
   type ScheduleStructure,
   type TrackSet,
@@ -24,8 +25,16 @@ import {
 /** A shorter gap between two periods is only a way from room to room. */
 const SHORTEST_PAUSE = 10;
 
+/** A schedule before it is known in which direction the school writes. */
+type Plain = Omit<Schedule, 'isRightToLeft'>;
+
 /** The schedules that the settings ask for, in the order of their names. */
 export function schedulesOf(draft: Draft, settings: ExportSettings): Schedule[] {
+  const turned = { isRightToLeft: isRightToLeft(draft) };
+  return plainSchedules(draft, settings).map((schedule) => ({ ...schedule, ...turned }));
+}
+
+function plainSchedules(draft: Draft, settings: ExportSettings): Plain[] {
   const lessons = readLessons(draft, settings);
   switch (exportView(draft, settings)) {
     case 'global':
@@ -69,7 +78,7 @@ function individual(
   item: { readonly id: Id; readonly name: string },
   itemsOf: ItemsOf,
   only: (subject: Id) => boolean = () => true,
-): Schedule {
+): Plain {
   const isOwn = ({ lesson, classroom }: PlacedLesson['at']): boolean =>
     itemsOf(lesson, classroom).includes(item.id) && only(lesson.subject);
   const own = lessons.placed.filter(({ at }) => isOwn(at));
@@ -242,7 +251,7 @@ export function divisionsOf(draft: Draft, group: Id | null): TrackSet[] {
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-function divisionSchedules(draft: Draft, settings: ExportSettings, lessons: ReadLessons): Schedule[] {
+function divisionSchedules(draft: Draft, settings: ExportSettings, lessons: ReadLessons): Plain[] {
   const group = draft.groups[settings.divisionGroup ?? ''];
   if (!group) return [];
   return trackChoices(draft, settings).map((choice) => {
@@ -277,7 +286,7 @@ function groupsOf(draft: Draft, structure: Id) {
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-function daySchedules(draft: Draft, settings: ExportSettings, lessons: ReadLessons): Schedule[] {
+function daySchedules(draft: Draft, settings: ExportSettings, lessons: ReadLessons): Plain[] {
   const wanted = new Set(settings.exportedDays);
   const structures = structuresOf(draft).filter(({ id }) => groupsOf(draft, id).length > 0);
   return draft.schoolData.days
@@ -333,7 +342,7 @@ function classLessons(
 }
 
 /** The whole school: the classes to the side, all periods of all days downwards. */
-function globalSchedules(draft: Draft, settings: ExportSettings, lessons: ReadLessons): Schedule[] {
+function globalSchedules(draft: Draft, settings: ExportSettings, lessons: ReadLessons): Plain[] {
   const structures = structuresOf(draft).filter(({ id }) => groupsOf(draft, id).length > 0);
   return structures.map((structure) => {
     const groups = groupsOf(draft, structure.id);

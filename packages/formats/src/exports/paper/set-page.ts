@@ -7,6 +7,7 @@ import { PaperSheet } from './paper-sheet.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { Schedule } from './schedule-data.ts';
 import { drawTable } from './set-table.ts';
+import { INK, QUIET } from './table-colors.ts';
 
 /** In points: the rows of a table that does not fill its page are higher by this at most. */
 const MOST_STRETCH = 60;
@@ -20,6 +21,22 @@ export interface PaperContext {
   readonly hasLogo: boolean;
 }
 
+/** Says in the middle of a schedule without lessons that it has none: an empty grid looks like a mistake. */
+function drawNothing(
+  sheet: PaperSheet,
+  { left, right, top, zoom }: PageFrame,
+  bottom: number,
+  words: string,
+) {
+  const size = 16 * zoom;
+  const room = right - left;
+  const width = Math.min(room, sheet.fonts.width(words, true) * size + 36 * zoom);
+  const height = 44 * zoom;
+  const area = { x: left + (room - width) / 2, y: (top + bottom - height) / 2, width, height };
+  sheet.box({ ...area, fill: '#ffffff', stroke: QUIET, lineWidth: 0.8 * zoom, radius: 6 * zoom });
+  sheet.centered([{ text: words, isBold: true, size }], area, INK);
+}
+
 /** One page: its tables between the header and the footer. */
 export function drawPage(
   draft: Draft,
@@ -30,7 +47,7 @@ export function drawPage(
   context: PaperContext,
   page: { readonly index: number; readonly count: number },
 ): PaperPage {
-  const sheet = new PaperSheet(context.fonts);
+  const sheet = new PaperSheet(context.fonts, schedule.isRightToLeft ? frame.width : null);
   const title = context.words.title(schedule, draft.schoolData.schoolName);
   const { words, hasLogo } = context;
   const about = [
@@ -52,6 +69,7 @@ export function drawPage(
   let y = frame.top;
   for (const part of parts)
     y = drawTable(sheet, settings, part, frame, { top: y, stretch, pause: words.pause });
+  if (schedule.lessons.length === 0) drawNothing(sheet, frame, y, words.nothing);
   const footer = footerOf(settings, words, context.today);
   const isLast = page.index === page.count - 1;
   drawFooter(sheet, frame, {

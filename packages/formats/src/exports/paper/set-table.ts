@@ -19,10 +19,10 @@ import {
   TABLE_GAP,
   type TablePart,
 } from './paginate.ts';
-import type { PaperLogo } from './paper-page.ts';
+import type { PaperArea } from './paper-page.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { wrapText } from './paper-text.ts';
-import type { Heading, TableBlock } from './schedule-data.ts';
+import { type Heading, isTime, type TableBlock } from './schedule-data.ts';
 import { INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
 
 const LINES = '#9aa0aa';
@@ -87,7 +87,7 @@ export function drawTable(
     y += (fitted.heights[row] ?? 0) + (fitted.slim[row] ? 0 : stretch);
     bottoms[row] = y;
   }
-  const area = (column: number, row: number, columnSpan: number, rowSpan: number): PaperLogo => {
+  const area = (column: number, row: number, columnSpan: number, rowSpan: number): PaperArea => {
     const end = Math.min(row + rowSpan, rows.to) - 1;
     const from = tops[row] ?? 0;
     return { x: x(column), y: from, width: columnSpan * columnWidth, height: (bottoms[end] ?? from) - from };
@@ -95,21 +95,21 @@ export function drawTable(
   for (let row = rows.from; row < rows.to; row += 1) {
     const heading = table.rows[row];
     const box = { ...area(columns.from, row, 1, 1), x: frame.left, width: labelWidth };
-    sheet.boxes.push({ ...box, fill, stroke: LINES, lineWidth: hair });
+    sheet.box({ ...box, fill, stroke: LINES, lineWidth: hair });
     const isSlim = fitted.slim[row] ?? false;
     if (heading) drawRowLabel(sheet, heading, box, { labelWidth, scale: headScale, color: onFill, isSlim });
     if (isSlim) {
       const across = area(columns.from, row, columns.to - columns.from, 1);
-      sheet.boxes.push({ ...across, fill: CLOSED, stroke: LINES, lineWidth: hair });
+      sheet.box({ ...across, fill: CLOSED, stroke: LINES, lineWidth: hair });
       continue;
     }
     for (let column = columns.from; column < columns.to; column += 1)
-      sheet.boxes.push({ ...area(column, row, 1, 1), stroke: LINES, lineWidth: hair });
+      sheet.box({ ...area(column, row, 1, 1), stroke: LINES, lineWidth: hair });
   }
   for (const { column, row } of table.closed) {
     const isShown = column >= columns.from && column < columns.to && row >= rows.from && row < rows.to;
     if (isShown && !fitted.slim[row])
-      sheet.boxes.push({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
+      sheet.box({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
   for (const block of blocks) {
     drawBlock(
@@ -123,7 +123,7 @@ export function drawTable(
   }
   for (const end of groupEnds(table.columns)) {
     if (end <= columns.from || end >= columns.to) continue;
-    sheet.boxes.push({ x: x(end) - hair, y: top, width: hair * 2, height: y - top, fill: INK });
+    sheet.box({ x: x(end) - hair, y: top, width: hair * 2, height: y - top, fill: INK });
   }
   return y + TABLE_GAP * scale;
 }
@@ -144,7 +144,7 @@ function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart,
   const hasGroups = table.columns.some(({ group }) => group !== '');
   const groupHeight = hasGroups ? HEADING_SIZE * scale * LINE + 6 * scale : 0;
   const box = { stroke: LINES, lineWidth: hair, fill };
-  sheet.boxes.push({ ...box, x: left, y: top, width: labelWidth, height });
+  sheet.box({ ...box, x: left, y: top, width: labelWidth, height });
   let from = columns.from;
   for (const end of hasGroups ? groupEnds(table.columns) : []) {
     const to = Math.min(end, columns.to);
@@ -157,7 +157,7 @@ function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart,
       area.width / (HEADING_SIZE * scale),
       1,
     );
-    sheet.boxes.push({ ...box, ...area });
+    sheet.box({ ...box, ...area });
     sheet.centered(
       text.map((each) => ({ text: each, isBold: true, size: HEADING_SIZE * scale })),
       area,
@@ -170,7 +170,7 @@ function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart,
     const label = table.columns[column]?.label ?? '';
     const area = { x: x(column), y: top + groupHeight, width: columnWidth, height: height - groupHeight };
     const lines = headingLines(sheet.fonts, label, columnWidth, { scale, size });
-    sheet.boxes.push({ ...box, ...area });
+    sheet.box({ ...box, ...area });
     sheet.centered(
       lines.map((text) => ({ text, isBold: true, size })),
       area,
@@ -205,20 +205,14 @@ interface PauseWords {
 function drawPause(
   sheet: PaperSheet,
   heading: Heading | undefined,
-  area: PaperLogo,
+  area: PaperArea,
   { name, labelWidth, scale, from, to }: PauseWords,
 ): void {
-  sheet.boxes.push({ ...area, fill: PAUSE, stroke: LINES, lineWidth: 0.4 });
+  sheet.box({ ...area, fill: PAUSE, stroke: LINES, lineWidth: 0.4 });
   const line = (text: string) => [{ text, isBold: false, size: TIME_SIZE * 0.9 * scale }];
   sheet.centered(line(heading?.pause?.time ?? ''), { ...area, width: labelWidth }, QUIET);
   if (to > from) sheet.centered(line(name), { ...area, x: from, width: to - from }, QUIET);
 }
-
-/** The hours and minutes of a text: '9.30 - 11.00' has those of '09:30–11:00', and '1:30-2:30' those of '13:30–14:30'. */
-const figuresOf = (text: string): string =>
-  (text.match(/\d+/g) ?? [])
-    .map((figure, index) => (index % 2 === 0 ? Number(figure) % 12 : Number(figure)))
-    .join(' ');
 
 interface LabelLook {
   readonly labelWidth: number;
@@ -230,7 +224,7 @@ interface LabelLook {
 function drawRowLabel(
   sheet: PaperSheet,
   heading: Heading,
-  area: PaperLogo,
+  area: PaperArea,
   { labelWidth, scale, color, isSlim }: LabelLook,
 ): void {
   const size = (isSlim ? SLIM_SIZE : HEADING_SIZE) * scale;
@@ -238,7 +232,7 @@ function drawRowLabel(
   const most = heading.time === '' ? Math.max(1, Math.min(MOST_LABEL_LINES, fitting)) : 1;
   const lines = wrapText(sheet.fonts, heading.label, true, (labelWidth - 6 * scale) / size, most);
   // Names of periods that are times themselves are not followed by the same times.
-  const isTold = figuresOf(heading.label) === figuresOf(heading.time);
+  const isTold = isTime(heading.label, heading.time);
   const time =
     heading.time === '' || isTold
       ? []
@@ -250,14 +244,14 @@ function drawBlock(
   sheet: PaperSheet,
   { colorOption }: ExportSettings,
   block: TableBlock,
-  areaOf: (fromRow: number, toRow: number) => PaperLogo,
+  areaOf: (fromRow: number, toRow: number) => PaperArea,
   look: TextLook,
   hair: number,
 ): void {
   const { scale } = look;
   const area = areaOf(block.row, block.row + block.rowSpan);
-  sheet.placed.push({ cells: block.cells, area });
-  sheet.boxes.push({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
+  sheet.place(block.cells, area);
+  sheet.box({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
   const boxes = entryBoxes(sheet.fonts, block, area.width, look);
   for (const { entry, x, y, width, height, rows, lines } of boxes) {
     const within = areaOf(rows.from, rows.to);
@@ -269,10 +263,10 @@ function drawBlock(
     };
     const isFilled = colorOption === 'Fill';
     const bar = Math.min(3 * scale, own.width * 0.08);
-    if (isFilled) sheet.boxes.push({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
-    else if (boxes.length > 1) sheet.boxes.push({ ...own, stroke: LINES, lineWidth: hair / 2 });
+    if (isFilled) sheet.box({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
+    else if (boxes.length > 1) sheet.box({ ...own, stroke: LINES, lineWidth: hair / 2 });
     if (colorOption === 'Border')
-      sheet.boxes.push({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
+      sheet.box({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
     if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color, scale);
     const color = isFilled ? textColorOn(entry.color) : INK;
     const quiet = isFilled ? color : QUIET;
@@ -289,7 +283,7 @@ function drawBlock(
 function drawPill(
   sheet: PaperSheet,
   lines: readonly { readonly text: string; readonly isBold: boolean; readonly size: number }[],
-  area: PaperLogo,
+  area: PaperArea,
   color: string,
   scale: number,
 ): void {
@@ -297,7 +291,7 @@ function drawPill(
   const height = linesHeight(bold) + 2 * PILL.above * scale;
   const widest = Math.max(...bold.map(({ text, size }) => sheet.fonts.width(text, true) * size));
   const width = Math.min(area.width - 2 * PILL.gap * scale, widest + 2 * PILL.side * scale);
-  sheet.boxes.push({
+  sheet.box({
     x: area.x + (area.width - width) / 2,
     y: area.y + (area.height - linesHeight(lines)) / 2,
     width,

@@ -1,5 +1,5 @@
 import type { PaperFonts } from './paper-fonts.ts';
-import type { PaperBox, PaperLogo, PaperPage } from './paper-page.ts';
+import type { PaperArea, PaperBox, PaperPage } from './paper-page.ts';
 import { setLine } from './paper-text.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -10,7 +10,7 @@ const MARK = 10;
 type Size = Pick<PaperPage, 'width' | 'height'>;
 
 /** The parts of a poster that touch a sheet. */
-export function partsOn({ boxes, texts }: Pick<PaperPage, 'boxes' | 'texts'>, sheet: PaperLogo) {
+export function partsOn({ boxes, texts }: Pick<PaperPage, 'boxes' | 'texts'>, sheet: PaperArea) {
   const isInside = (x: number, y: number, width: number, height: number): boolean =>
     x < sheet.x + sheet.width && x + width > sheet.x && y < sheet.y + sheet.height && y + height > sheet.y;
   return {
