@@ -32,7 +32,9 @@ export async function runJob(
       {
         ...{ jobType, seed, threads, threadEntry, solveAnyway, seconds },
         until: 'plateau',
-        ...(plateauSteps && { params: { 'plateau.fullSteps': plateauSteps, 'plateau.share': 0 } }),
+        ...(plateauSteps && {
+          params: { 'plateau.fullSteps': plateauSteps, 'plateau.share': 0, 'plateau.afterCycles': 0 },
+        }),
         emitsTimetables: true,
         ...(begin && { begin }),
       },

@@ -5,8 +5,8 @@ import { onPlateau, type StopCriterion, whenFull } from './stop-criterion.ts';
 const { plateau } = createSearchParams();
 
 /** Asks a criterion about a search of ten lessons. */
-const ask = (stop: StopCriterion, steps: number, cost: number, placed = 10) =>
-  stop({ cost, placed, lessons: 10, steps });
+const ask = (stop: StopCriterion, steps: number, cost: number, placed = 10, completedCycles = steps) =>
+  stop({ cost, placed, lessons: 10, steps, completedCycles });
 
 describe('a plateau', () => {
   it('is two hundred thousand quiet steps at first', () => {
@@ -29,6 +29,20 @@ describe('a plateau', () => {
     expect(ask(stop, 199_900, 7)).toBe(false);
     expect(ask(stop, 399_700, 7)).toBe(false);
     expect(ask(stop, 400_000, 7)).toBe(true);
+  });
+
+  it('ends a run between two cycles of the improvement alone', () => {
+    const stop = onPlateau(false, plateau);
+    expect(ask(stop, 0, 8, 10, 4)).toBe(false);
+    expect(ask(stop, 300_000, 8, 10, 4)).toBe(false);
+    expect(ask(stop, 300_200, 8, 10, 5)).toBe(true);
+    expect(ask(stop, 300_400, 8, 10, 5)).toBe(false);
+  });
+
+  it('ends it at any step where the parameter says so', () => {
+    const stop = onPlateau(false, { ...plateau, afterCycles: 0 });
+    ask(stop, 0, 8, 10, 4);
+    expect(ask(stop, 300_000, 8, 10, 4)).toBe(true);
   });
 
   it('is none while lessons are unplaced, unless partial timetables count', () => {

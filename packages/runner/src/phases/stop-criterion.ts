@@ -2,7 +2,7 @@ import type { Search, SearchParams } from '@bellgrid/solver';
 import type { RunContext } from '../context/run-context.ts';
 
 /** The part of a search that a stop criterion reads. Its cost may have to be counted first: ask only where it matters. */
-type SearchState = Pick<Search, 'placed' | 'lessons' | 'cost' | 'steps'>;
+type SearchState = Pick<Search, 'placed' | 'lessons' | 'cost' | 'steps' | 'completedCycles'>;
 
 /** Asked after every slice; true ends the search. It may remember what it has seen. */
 export type StopCriterion = (search: SearchState) => boolean;
@@ -27,16 +27,18 @@ export function whenFull(): StopCriterion {
 /**
  * Stops when the best timetable has not become better for a number of steps that grows with all steps so far: a cycle
  * of annealing finds most improvements at its cold end, and each cycle is longer than the one before. The first cycles
- * of a school of 300 units have 20,000 to 50,000 steps, and one alone may fail to improve anything. While
+ * of a school of 300 units have 20,000 to 50,000 steps, and one alone may fail to improve anything. A full timetable is
+ * taken only after a cycle: one that is ended while it is warm has been in vain. While
  * lessons are unplaced the search continues, unless partial timetables count; those are given more steps.
  */
 export function onPlateau(
   partialCounts: boolean,
-  { fullSteps, partialSteps, share }: SearchParams['plateau'],
+  { fullSteps, partialSteps, share, afterCycles }: SearchParams['plateau'],
 ): StopCriterion {
   let bestPlaced = -1;
   let bestCost = Number.POSITIVE_INFINITY;
   let since = 0;
+  let cyclesBefore = 0;
   return (search) => {
     const { placed, steps } = search;
     const isFull = placed === search.lessons;
@@ -46,6 +48,9 @@ export function onPlateau(
       bestCost = search.cost;
       since = steps;
     }
+    const isCycleOver = search.completedCycles > cyclesBefore;
+    cyclesBefore = search.completedCycles;
+    if (isFull && afterCycles > 0 && !isCycleOver) return false;
     const least = isFull ? fullSteps : partialSteps;
     return steps - since >= Math.max(least, share * steps);
   };

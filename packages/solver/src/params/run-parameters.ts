@@ -26,6 +26,12 @@ export const runParameters = {
       'Fewest steps without progress that end the run of a partial timetable.',
     ),
     share: share(0.5, 'Fewest steps without progress as a share of all steps so far.'),
+    afterCycles: whole(
+      1,
+      [0, 1],
+      '',
+      '1: the run of a full timetable ends only after a cycle of the improvement, which is cold then; 0: at any step.',
+    ),
   },
   proof: {
     patienceSeconds: decimal(1.5, [0, 86_400], 's', 'Search time before a proof of infeasibility is sought.'),

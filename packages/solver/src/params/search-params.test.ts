@@ -46,7 +46,7 @@ describe('search parameters', () => {
       'Its group is one of construct, ejection',
     );
     expect(() => createSearchParams({ 'plateau.x': 1 })).toThrow(
-      'There is no search parameter plateau.x. The group plateau has fullSteps, partialSteps, share.',
+      'There is no search parameter plateau.x. The group plateau has fullSteps, partialSteps, share, afterCycles.',
     );
     expect(() => createSearchParams({ 'plateau.share.x': 1 })).toThrow('There is no search parameter');
     expect(() => createSearchParams({ 'constructor.name': 1 })).toThrow('There is no search parameter');

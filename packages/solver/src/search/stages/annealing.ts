@@ -60,6 +60,11 @@ export class Annealing {
     return this.median > 0 ? this.median : 1;
   }
 
+  /** Completed cycles, as this thread knows. */
+  get completedCycles(): number {
+    return this.cycle;
+  }
+
   /** Takes note of the steps that all threads together still have. */
   expect(stepsLeft: number): void {
     const { counts, numbers } = this.state;

@@ -68,6 +68,8 @@ export interface Search {
   /** Placed lessons of the best timetable. */
   readonly placed: number;
   readonly lessons: number;
+  /** Completed cycles of the improvement: it finds most at their cold ends. */
+  readonly completedCycles: number;
   /** Soft cost of the best timetable. */
   readonly cost: number;
   /** A lower bound of the cost of full timetables. */
@@ -140,6 +142,10 @@ class StagedSearch implements Search {
 
   get placed(): number {
     return this.lessons - this.bestSeen.unplacedLessons;
+  }
+
+  get completedCycles(): number {
+    return this.knownImprove?.completedCycles ?? 0;
   }
 
   get cost(): number {

@@ -58,6 +58,10 @@ export class Improve {
     return this.free.length === 0 && !this.roomChange.isPossible;
   }
 
+  get completedCycles(): number {
+    return this.annealing.completedCycles;
+  }
+
   /** Begins with the best timetable. */
   begin(): void {
     this.timetable.restore(this.best);
