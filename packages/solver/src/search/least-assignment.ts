@@ -1,9 +1,18 @@
+export interface LeastAssignment {
+  /** The sum of all potentials. */
+  readonly sum: number;
+  /** The costs are at least the sum of these by row and column, and equal to it at the chosen columns. */
+  readonly rowPotential: Float64Array;
+  /** At most 0, and 0 of a column that no row takes. */
+  readonly columnPotential: Float64Array;
+}
+
 /**
  * Returns the least sum of costs when each row takes a column of its own (Hungarian method with shortest augmenting
- * paths, after R. Jonker and A. Volgenant, 1987), or Infinity if there is no such choice; O(rows² × columns).
+ * paths, after R. Jonker and A. Volgenant, 1987), or null if there is no such choice; O(rows² × columns).
  * @param costs row by row, infinite for forbidden pairs; at least as many columns as rows.
  */
-export function leastAssignment(costs: Float64Array, rows: number, columns: number): number {
+export function leastAssignment(costs: Float64Array, rows: number, columns: number): LeastAssignment | null {
   const rowPotential = new Float64Array(rows);
   const columnPotential = new Float64Array(columns);
   const rowOf = new Int32Array(columns).fill(-1);
@@ -33,7 +42,7 @@ export function leastAssignment(costs: Float64Array, rows: number, columns: numb
           next = column;
         }
       }
-      if (next < 0) return Number.POSITIVE_INFINITY;
+      if (next < 0) return null;
       reached = least;
       isDone[next] = 1;
       from = next;
@@ -54,5 +63,5 @@ export function leastAssignment(costs: Float64Array, rows: number, columns: numb
   for (let column = 0; column < columns; column++) {
     if (rowOf[column]! >= 0) sum += costs[rowOf[column]! * columns + column]!;
   }
-  return sum;
+  return { sum, rowPotential, columnPotential };
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Problem, Rule } from '../problem/problem.ts';
 import { buildProblem } from '../testing/build-problem.ts';
 import { leastAssignment } from './least-assignment.ts';
+import { leastTransport } from './least-transport.ts';
 import { lowerBound } from './lower-bound.ts';
 import { Random } from './random.ts';
+import { roundUp } from './round-up.ts';
 import { ruleAmount } from './rule-kinds.ts';
 
 /** By trying every choice. */
@@ -23,10 +25,11 @@ function tried(costs: Float64Array, rows: number, columns: number): number {
   return from(0);
 }
 
-/** The least cost of a full timetable, by trying every start of every unit; Infinity without one. */
+/** The least cost of a full timetable, by trying every start and every room of every unit; Infinity without one. */
 function optimum(problem: Problem): number {
   const held = new Set<string>();
   const start = new Int32Array(problem.unitCount).fill(-1);
+  const atoms = problem.dayCount * problem.atomsPerDay;
   const penalty = () =>
     problem.rules.reduce(
       (sum, rule) => sum + rule.weight * ruleAmount(problem, rule, { start, room: new Int32Array() }),
@@ -44,9 +47,24 @@ function optimum(problem: Problem): number {
       if (keys.some((key) => held.has(key))) continue;
       for (const key of keys) held.add(key);
       start[unit] = s;
-      best = Math.min(best, problem.startCost[s]! + from(unit + 1));
+      const ownRooms = () => inRooms(unit, problem.needOffset[unit]!, s);
+      best = Math.min(best, problem.startCost[s]! + ownRooms());
       start[unit] = -1;
       for (const key of keys) held.delete(key);
+    }
+    return best;
+  };
+  const inRooms = (unit: number, need: number, s: number): number => {
+    if (need === problem.needOffset[unit + 1]!) return from(unit + 1);
+    let best = Number.POSITIVE_INFINITY;
+    for (let i = problem.needRoomOffset[need]!; i < problem.needRoomOffset[need + 1]!; i++) {
+      const cells: number[] = [];
+      for (let atom = problem.startAtom[s]!; atom < problem.endAtom[s]!; atom++)
+        cells.push(problem.needRooms[i]! * atoms + atom);
+      if (cells.some((cell) => problem.roomBlocked[cell] === 1 || held.has(`room ${cell}`))) continue;
+      for (const cell of cells) held.add(`room ${cell}`);
+      best = Math.min(best, problem.needRoomCost[i]! + inRooms(unit, need + 1, s));
+      for (const cell of cells) held.delete(`room ${cell}`);
     }
     return best;
   };
@@ -62,8 +80,53 @@ describe('the least assignment', () => {
       const costs = Float64Array.from({ length: rows * columns }, () =>
         random.below(6) === 0 ? Number.POSITIVE_INFINITY : random.below(9),
       );
-      expect(leastAssignment(costs, rows, columns), `round ${round}`).toBe(tried(costs, rows, columns));
+      const found = leastAssignment(costs, rows, columns);
+      expect(found?.sum ?? Number.POSITIVE_INFINITY, `round ${round}`).toBe(tried(costs, rows, columns));
+      if (found === null) continue;
+      const { sum, rowPotential, columnPotential } = found;
+      expect([...rowPotential, ...columnPotential].reduce((a, b) => a + b)).toBe(sum);
+      expect(Math.max(...columnPotential)).toBeLessThanOrEqual(0);
+      for (let cell = 0; cell < costs.length; cell++) {
+        const [row, column] = [Math.floor(cell / columns), cell % columns];
+        expect(costs[cell]!).toBeGreaterThanOrEqual(rowPotential[row]! + columnPotential[column]!);
+      }
     }
+  });
+});
+
+describe('the least transport', () => {
+  it('agrees with an assignment of single pieces', () => {
+    const random = new Random(9);
+    let impossible = 0;
+    for (let round = 0; round < 300; round++) {
+      const supplies = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(3));
+      const capacities = Array.from({ length: 1 + random.below(4) }, () => random.below(5));
+      const costs = supplies.map(() =>
+        Float64Array.from(capacities, () =>
+          random.below(5) === 0 ? Number.POSITIVE_INFINITY : random.below(6),
+        ),
+      );
+      const rows = supplies.flatMap((size, supply) => Array.from({ length: size }, () => supply));
+      const columns = capacities.flatMap((size, place) => Array.from({ length: size }, () => place));
+      const single = Float64Array.from(rows.flatMap((row) => columns.map((column) => costs[row]![column]!)));
+      const expected =
+        rows.length > columns.length
+          ? null
+          : (leastAssignment(single, rows.length, columns.length)?.sum ?? null);
+      expect(leastTransport(supplies, capacities, costs), `round ${round}`).toBe(expected);
+      if (expected === null) impossible += 1;
+    }
+    expect(impossible).toBeGreaterThan(30);
+    expect(impossible).toBeLessThan(250);
+  });
+});
+
+describe('rounding up', () => {
+  it('goes to the next multiple of what all costs are multiples of', () => {
+    expect(roundUp(17.2, [8, 0, 12])).toBe(20);
+    expect(roundUp(16.0000000001, [8, 0, 12])).toBe(16);
+    expect(roundUp(17.2, [8, 0.5])).toBe(17.2);
+    expect(roundUp(0, [])).toBe(0);
   });
 });
 
@@ -118,6 +181,53 @@ describe('the lower bound', () => {
     expect(above).toBeGreaterThan(100);
     for (const kind of ['dayCount', 'daysUsed', 'dayProfile', 'pair', 'startLoad'] as const)
       expect(reached.get(kind) ?? 0, kind).toBeGreaterThan(2);
+  });
+
+  it('is never above the best timetable with wishes for rooms, and often is its cost', () => {
+    const random = new Random(12);
+    let reached = 0;
+    let above = 0;
+    for (let round = 0; round < 300; round++) {
+      const units = Array.from({ length: 2 + random.below(4) }, () => ({
+        length: 1 + random.below(2),
+        resources: [random.below(2)],
+        needs: Array.from(
+          { length: random.below(3) },
+          () => [[0, 1], [0, 1, 2], [0], [1, 2]][random.below(4)]!,
+        ),
+      }));
+      const price = Array.from({ length: 3 }, () => random.below(5));
+      const problem = buildProblem({
+        ...{ days: 2, periods: 3, units, roomCount: 3 },
+        needRoomCost: (_, room) => price[room]!,
+        closed: Array.from({ length: random.below(6) }, () => random.below(18)),
+      });
+      const best = optimum(problem);
+      if (best === Number.POSITIVE_INFINITY) continue;
+      const bound = lowerBound(problem);
+      expect(bound, `round ${round}`).toBeLessThanOrEqual(best);
+      const open = { ...problem, needRoomCost: problem.needRoomCost.map((cost) => Math.min(cost, 1)) };
+      expect(lowerBound(open), `round ${round}`).toBeLessThanOrEqual(optimum(open));
+      let cheapest = 0;
+      for (let n = 0; n < problem.needCount; n++) {
+        const [from, to] = [problem.needRoomOffset[n]!, problem.needRoomOffset[n + 1]!];
+        cheapest += Math.min(...problem.needRoomCost.subarray(from, to));
+      }
+      if (bound > cheapest) above += 1;
+      if (bound === best) reached += 1;
+    }
+    expect(above).toBeGreaterThan(10);
+    expect(reached).toBeGreaterThan(100);
+  });
+
+  it('counts every hour of a long lesson, and each cost for one resource only', () => {
+    // Two double lessons on three free hours of two days: one of them begins at a time that costs 2.
+    const units = Array.from({ length: 2 }, () => ({
+      length: 2,
+      resources: [0, 1],
+      startCost: (start: number) => (start < 2 ? 0 : 2),
+    }));
+    expect(lowerBound(buildProblem({ days: 2, periods: 3, units }))).toBe(2);
   });
 
   it('sees that a teacher has more lessons than hours that cost nothing', () => {
