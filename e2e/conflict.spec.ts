@@ -221,10 +221,10 @@ test('the schedule marks lessons that violate hard rules and lists the violation
   await expect(pill).toBeVisible();
   await pill.click();
   const panel = page.getByRole('complementary', { name: 'Problems' });
-  const broken = panel.getByRole('listitem').filter({ hasText: `${name} cannot teach in the blocked cells` });
+  const broken = panel.getByRole('listitem').filter({ hasText: `${name} does not teach in the periods` });
   await expect(broken).toHaveCount(1);
   await expect(broken).toContainText(`hard, ${periods} places`);
-  await broken.getByText(`${name} cannot teach`).click();
+  await broken.getByText(`${name} does not teach`).click();
   await expect(broken.getByText(`${name} is not available on`).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(pill).toBeFocused();

@@ -209,7 +209,7 @@ test('one kind of each type of form is found by a sentence and added with its it
       await dialog.getByRole('textbox', { name: 'Search for a constraint' }).fill(search);
       await dialog.getByRole('option').filter({ hasText: kind }).first().click();
       if (type === 'cells') {
-        await dialog.getByRole('button', { name: '2 chosen cells' }).click();
+        await dialog.getByRole('button', { name: '2 chosen periods' }).click();
         await expect(dialog.locator('[data-cell="0:2"][aria-pressed=true]')).toHaveCount(1);
       }
       if (type === 'flag') await dialog.getByRole('checkbox').press('Space');

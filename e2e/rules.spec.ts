@@ -55,11 +55,11 @@ async function fill(page: Page, line: Locator): Promise<void> {
       await days.first().press('Space');
     }
   }
-  const cells = line.getByRole('button', { name: /^\d+ chosen cell/ });
+  const cells = line.getByRole('button', { name: /^\d+ chosen period/ });
   if ((await cells.count()) > 0) {
     await cells.press('Enter');
     await line.locator('[data-cell="0:0"]').press('Space');
-    await expect(cells).toHaveText('1 chosen cell');
+    await expect(cells).toHaveText('1 chosen period');
   }
 }
 

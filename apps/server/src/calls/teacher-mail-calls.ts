@@ -27,13 +27,14 @@ async function mailsOf(context: CallContext, hasFiles: boolean) {
   if (!publication || !edition) throw new Refusal('NOT_FOUND', 'Nothing is published.');
   const { snapshot } = authoriseVersion(userId, await loadSnapshot(db, edition.versionID));
   const current = await latestVersionOf(db, userId);
-  const newest = current && (await loadSnapshot(db, current.version.id));
+  const isCurrent = !current || current.version.id === edition.versionID;
+  const newest = isCurrent ? null : await loadSnapshot(db, current.version.id);
   const isShown = shownEdition(editions, now())?.sequence === edition.sequence;
   const settings = publicationSettingsSchema.parse(JSON.parse(edition.settings));
   const [weeks, unsubscribed] = [await mailedWeeks(db, userId), await unsubscribedAddresses(db, userId)];
   const written = await places(userId, () =>
     publisher.writeMails({
-      ...{ snapshot, current: newest?.snapshot ?? snapshot, settings, publicUrl },
+      ...{ snapshot, current: newest?.snapshot ?? null, settings, publicUrl },
       publication: { token: publication.token, secret: publication.secret, feeds: publication.feeds },
       // Without addresses of their own, calendars are below the pages, where a password ends them.
       hasCalendars:

@@ -41,7 +41,7 @@ h3{margin:20px 0 8px;font-size:16px}
 p{margin:0 0 8px}
 .dim,time{color:var(--dim)}
 time{font-variant-numeric:tabular-nums;white-space:nowrap}
-form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:16px 0}
+form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;max-width:640px;margin:16px 0}
 label{flex:1 1 220px;font-weight:600}
 input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid #8a92a1;border-radius:8px;background:var(--page);color:inherit;font:inherit}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--ink);border-radius:8px;background:var(--ink);color:var(--page);font:inherit;font-weight:600}

@@ -22,9 +22,9 @@ import { type FeedSource, feedPath } from '../publications/feed-address.ts';
 import { drawTeacherPdf } from './teacher-pdf.ts';
 
 export interface MailsQuestion {
-  /** The version that was published, and the current one, which has the addresses; as gzip bytes. */
+  /** The version that was published, and the current one, which has the addresses; null where they are one. As gzip bytes. */
   readonly snapshot: Uint8Array;
-  readonly current: Uint8Array;
+  readonly current: Uint8Array | null;
   readonly settings: PublicationSettings;
   /** The addresses of pages and calendars, below that of the server. */
   readonly publication: FeedSource;
@@ -75,7 +75,7 @@ function readDraft(snapshot: Uint8Array): Draft | null {
 /** Writes the mails to teachers whose schedule is new or has changed; null when a draft cannot be read. Slow. */
 export async function writeMails(question: MailsQuestion): Promise<WrittenMails | null> {
   const draft = readDraft(question.snapshot);
-  const current = readDraft(question.current);
+  const current = question.current ? readDraft(question.current) : draft;
   if (!draft || !current) return null;
   const chosen = publishedData(
     draft,

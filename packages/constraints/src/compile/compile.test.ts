@@ -303,7 +303,7 @@ describe('compile', () => {
     const { unschedulable, warnings } = compile(draft);
     expect(unschedulable).toEqual([]);
     expect(warnings.map((finding) => finding.kind)).toEqual(['brokenByFixedLessons']);
-    expect(warnings[0]?.sentence).toContain('t1 teaches on 2 days: Monday and Tuesday');
+    expect(warnings[0]?.sentence).toContain('t1 teaches on 2 days (Monday and Tuesday), at most 1 allowed');
   });
 
   it('explains an unplaced unit by the rule that forbids it', () => {

@@ -16,7 +16,9 @@ export function EntryPreview({ cells }: EntryPreviewProps) {
   const rows = new Map<string, { name: string; cells: Map<Id, PlannedCell> }>();
   for (const cell of cells) {
     const { row, group } = cell.edit;
-    const line = rows.get(row.key) ?? { name: row.name, cells: new Map() };
+    const { line: place = 0 } = row;
+    const number = place > 0 ? ` · ${t('curriculum.line', { number: place + 1 })}` : '';
+    const line = rows.get(row.key) ?? { name: row.name + number, cells: new Map() };
     rows.set(row.key, line);
     // Of a cell that a block has twice the first one is entered; the list below has both.
     if (!line.cells.has(group)) line.cells.set(group, cell);

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { EntryPreview } from './EntryPreview.tsx';
 import classes from './EntryReview.module.css';
 import {
@@ -38,6 +39,7 @@ interface EntryReviewProps {
 /** The cells of an entry as they would become, and the names that it would add. */
 export function EntryReview({ question, cancel, onClose, onEnter }: EntryReviewProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   return (
     <Modal opened onClose={onClose} title={t('curriculum.review.title')} size={920}>
       <Review {...{ question, cancel, onClose, onEnter }} />
@@ -158,15 +160,15 @@ function NewNamesField({ kind, names, isLeft, onLeave }: NewNamesFieldProps) {
 function LossWarnings({ unplaced, deleted, constraints }: Losses) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const namesOf = (ids: readonly Id[]) =>
-    ids
-      .map((id) => {
-        const lesson = draft.lessons[id];
-        return [lesson?.name, ...(lesson?.groups ?? []).map((group) => draft.groups[group]?.name)].join(
-          ' · ',
-        );
-      })
-      .join(', ');
+  const nameOf = (id: Id) => {
+    const lesson = draft.lessons[id];
+    return [lesson?.name, ...(lesson?.groups ?? []).map((group) => draft.groups[group]?.name)].join(' · ');
+  };
+  const namesOf = (ids: readonly Id[]) => {
+    const counts = new Map<string, number>();
+    for (const name of ids.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count})`)).join(', ');
+  };
   return (
     <>
       {(['unplaced', 'deleted'] as const).map((kind) => {

@@ -131,6 +131,9 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
       <span className={classes.name}>
         <i style={{ background: row.color || 'var(--line)' }} />
         <span>{row.name}</span>
+        {row.line > 0 ? (
+          <small className={classes.mark}>{t('curriculum.line', { number: row.line + 1 })}</small>
+        ) : null}
         {view.mark === '' ? null : <small className={classes.mark}>{view.mark}</small>}
       </span>
       {view.kind === 'joined' ? (

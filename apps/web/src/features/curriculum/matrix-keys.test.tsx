@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetPageMemory, schoolMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { t } from '../../platform/texts/i18n.ts';
-import { closeDom, openSchool, openScreen, press, type } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, openSchool, openScreen, press, type, until } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 
@@ -198,4 +198,16 @@ test('rows keep the order in which they were first shown, also at the next visit
   expect(heads('rowheader')).toEqual(subjects);
   const columns = [...document.querySelectorAll('[role="columnheader"]')].map((each) => each.textContent);
   expect(columns.slice(1, 5)).toEqual(['6B', ...groups]);
+});
+
+test('Escape in the review of pasted cells leads back to the cell', async () => {
+  const pasted = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(pasted, { clipboardData: { getData: () => '2 Moss\t2 Moss' } });
+  await act(async () => grid().dispatchEvent(pasted));
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Moss');
+  await press('Escape');
+  await until(() => document.querySelector('[role=dialog]') === null);
+  await until(() => document.activeElement === grid());
+  await press('ArrowDown');
+  expect(active()).toBe('matrix-1-0');
 });

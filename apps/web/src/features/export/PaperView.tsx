@@ -22,37 +22,40 @@ export function PaperView({ page, logo, label, className }: PaperViewProps) {
       textRendering="geometricPrecision"
     >
       <rect {...{ x, y, width, height }} fill="#ffffff" />
-      {page.boxes.map((box, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
-          key={index}
-          x={box.x}
-          y={box.y}
-          width={box.width}
-          height={box.height}
-          rx={box.radius}
-          fill={box.fill ?? 'none'}
-          stroke={box.stroke}
-          strokeWidth={box.lineWidth}
-        />
-      ))}
-      {logo && page.logo ? <Logo href={logo} at={page.logo} /> : null}
-      {page.texts.map((text, index) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
-          key={index}
-          x={text.isRightToLeft ? text.x + text.width : text.x}
-          y={text.y}
-          fontFamily={familyOf(text.font)}
-          fontSize={text.size}
-          fill={text.color}
-          direction={text.isRightToLeft ? 'rtl' : 'ltr'}
-          unicodeBidi="bidi-override"
-          xmlSpace="preserve"
-        >
-          {text.text}
-        </text>
-      ))}
+      {/* A sheet of a poster ends at its edge, also in a wider area. */}
+      <svg aria-hidden {...{ x, y, width, height }} viewBox={`${x} ${y} ${width} ${height}`}>
+        {page.boxes.map((box, index) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
+            key={index}
+            x={box.x}
+            y={box.y}
+            width={box.width}
+            height={box.height}
+            rx={box.radius}
+            fill={box.fill ?? 'none'}
+            stroke={box.stroke}
+            strokeWidth={box.lineWidth}
+          />
+        ))}
+        {logo && page.logo ? <Logo href={logo} at={page.logo} /> : null}
+        {page.texts.map((text, index) => (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn as a whole.
+            key={index}
+            x={text.isRightToLeft ? text.x + text.width : text.x}
+            y={text.y}
+            fontFamily={familyOf(text.font)}
+            fontSize={text.size}
+            fill={text.color}
+            direction={text.isRightToLeft ? 'rtl' : 'ltr'}
+            unicodeBidi="bidi-override"
+            xmlSpace="preserve"
+          >
+            {text.text}
+          </text>
+        ))}
+      </svg>
     </svg>
   );
 }

@@ -61,7 +61,12 @@ function MailsPreview({ language, onClose }: MailsPreviewProps) {
     retry: false,
   });
   if (error) return <p role="alert">{t(sentenceOf(error))}</p>;
-  if (!data) return <Loader aria-label={t('publish.mails.working')} />;
+  if (!data)
+    return (
+      <p role="status" className={classes.waiting}>
+        <Loader size={18} aria-hidden /> {t('publish.mails.working')}
+      </p>
+    );
   const { recipients, example, versionID } = data;
   const send = async () => {
     setSending(true);

@@ -17,7 +17,7 @@ import { columnsOf, type MatrixRow, NO_CLASS, weekLengths } from './curriculum-m
 
 /** A cell of the matrix, and the text that is entered there. */
 export interface MatrixEdit {
-  readonly row: Pick<MatrixRow, 'key' | 'name' | 'structure' | 'cells'>;
+  readonly row: Pick<MatrixRow, 'key' | 'name' | 'structure' | 'cells'> & Partial<Pick<MatrixRow, 'line'>>;
   readonly group: Id;
   readonly text: string;
   /** The text is all that the cell shall say: classes and teachers that it does not name leave. Else they stay. */
