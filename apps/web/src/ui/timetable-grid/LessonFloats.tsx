@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { Popover, Portal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LessonCard } from './LessonCard.tsx';
 import { LessonDetails } from './LessonDetails.tsx';
@@ -36,9 +36,10 @@ const fitsBeside = ({ left, right }: DOMRect): boolean =>
   Math.max(left, document.documentElement.clientWidth - right) > WIDTH + 16;
 
 /**
- * The floating parts over lesson cards: the details of the pressed one, and the tooltip of the hovered one.
+ * The floating parts over lesson cards: the details of the pressed one, and the tooltip of the hovered one. Scrolling the
+ * grid does not render them.
  */
-export function LessonFloats(props: LessonFloatsProps) {
+export const LessonFloats = memo(function LessonFloats(props: LessonFloatsProps) {
   const { container, view, factsOf, isReadOnly = false, lessonsBehind, onClosed } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -111,7 +112,7 @@ export function LessonFloats(props: LessonFloatsProps) {
       </Popover>
     </>
   );
-}
+});
 
 const anchorStyle = ({ left, top, width, height }: DOMRect) => ({ left, top, width, height });
 

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusKey, parseFocusKey } from './focus-key.ts';
 import { type GridFocus, isGridKey, landing, moveFocus, stopAt, stopOfLesson } from './grid-focus.ts';
 import type { GridBlock } from './grid-layout.ts';
@@ -85,7 +93,14 @@ export function useGridFocus(
     setWanted({ ...active, day });
   };
 
-  const focusAgain = () => elementAt(grid.current, blocks, active)?.focus();
+  const latest = useRef(active);
+  useLayoutEffect(() => {
+    latest.current = active;
+  });
+  const focusAgain = useCallback(
+    () => elementAt(grid.current, blocks, latest.current)?.focus(),
+    [grid, blocks],
+  );
 
   return { active, onKeyDown, onFocus, focusAgain, showDay };
 }

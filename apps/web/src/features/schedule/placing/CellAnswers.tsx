@@ -1,6 +1,6 @@
 import type { CellAnswer } from '@bellgrid/constraints';
 import type { CellAt, Draft, Id } from '@bellgrid/model';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
@@ -18,14 +18,14 @@ interface CellAnswersProps {
   readonly onlyDay: number | null;
 }
 
-/** Over the rows of an item: every cell says if the held lesson may go there. */
-export function CellAnswers(props: CellAnswersProps) {
+/** Over the rows of an item: every cell says if the held lesson may go there. Scrolling the grid does not render it. */
+export const CellAnswers = memo(function CellAnswers(props: CellAnswersProps) {
   const held = usePlacing((state) => state.held);
   if (!held) return null;
   const moving = [...held.lessons, ...movingWith(props.draft, held.lessons)];
   const isOwn = moving.some((id) => isConcerned(props.draft, id, props.block));
   return isOwn ? <Answers {...props} held={held} /> : <div className={classes.veil} />;
-}
+});
 
 function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { held: Held }) {
   const { t } = useTranslation();
