@@ -1,6 +1,5 @@
-import type { Draft, Id, MatrixRow } from '@bellgrid/model';
+import type { Draft, Id, Lesson, MatrixRow, Subject } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
-import { isSameList } from '../../document/draft/same-list.ts';
 import { type CellView, type Column, cellView } from './matrix-model.ts';
 
 /** A cell with its words. */
@@ -18,37 +17,55 @@ export function createCellReader(
   ownerOf: (groups: readonly Id[]) => Id | undefined,
   t: TFunction,
 ): CellReader {
-  const known = new Map<string, { readonly basis: readonly unknown[]; readonly cell: ShownCell }>();
+  const known = new Map<string, Map<Id, { readonly basis: Basis; readonly cell: ShownCell }>>();
   return (draft, row, column) => {
-    const key = `${row.key}\n${column.id}`;
-    const basis = basisOf(draft, row, column);
-    const before = known.get(key);
-    if (before && isSameList(before.basis, basis)) return before.cell;
+    const inRow = known.get(row.key) ?? new Map();
+    if (inRow.size === 0) known.set(row.key, inRow);
+    const before = inRow.get(column.id);
+    if (before && isBasis(before.basis, draft, row, column)) return before.cell;
     const view = cellView(draft, row, column.id, ownerOf, t);
     const label = labelOf(view, row.name, column.name, t);
     const isSame = before?.cell.label === label && isAlike(before.cell, view);
     const cell = isSame ? before.cell : { ...view, label, people: peopleOf(view, t) };
-    known.set(key, { basis, cell });
+    inRow.set(column.id, { basis: basisOf(draft, row, column), cell });
     return cell;
   };
 }
 
 /** The records that a cell shows, and the collections from which it has names. */
-function basisOf(draft: Draft, row: MatrixRow, column: Column): readonly unknown[] {
-  const { groups, teachers, trackSets, config, lessons } = draft;
-  const subject = draft.subjects[row.cells.get(column.id) ?? ''];
-  const basis: unknown[] = [
-    row.name,
-    row.structure,
-    column.name,
-    subject,
-    groups,
-    teachers,
-    trackSets,
-    config,
-  ];
-  for (const id of subject?.lessons ?? []) basis.push(lessons[id]);
-  return basis;
+interface Basis
+  extends Pick<Draft, 'groups' | 'teachers' | 'trackSets' | 'config'>,
+    Pick<MatrixRow, 'name' | 'structure'> {
+  readonly column: string;
+  readonly subject: Subject | undefined;
+  readonly lessons: readonly (Lesson | undefined)[];
+}
+
+const subjectAt = (draft: Draft, row: MatrixRow, column: Column): Subject | undefined =>
+  draft.subjects[row.cells.get(column.id) ?? ''];
+
+function basisOf(draft: Draft, row: MatrixRow, column: Column): Basis {
+  const { groups, teachers, trackSets, config } = draft;
+  const { name, structure } = row;
+  const subject = subjectAt(draft, row, column);
+  const lessons = (subject?.lessons ?? []).map((id) => draft.lessons[id]);
+  return { groups, teachers, trackSets, config, name, structure, column: column.name, subject, lessons };
+}
+
+/** True while nothing of it has changed; every edit asks this for all cells in sight. */
+function isBasis(basis: Basis, draft: Draft, row: MatrixRow, column: Column): boolean {
+  const { subject, lessons } = basis;
+  return (
+    subject === subjectAt(draft, row, column) &&
+    basis.groups === draft.groups &&
+    basis.teachers === draft.teachers &&
+    basis.trackSets === draft.trackSets &&
+    basis.config === draft.config &&
+    basis.name === row.name &&
+    basis.structure === row.structure &&
+    basis.column === column.name &&
+    (subject === undefined || subject.lessons.every((id, index) => lessons[index] === draft.lessons[id]))
+  );
 }
 
 function isAlike(a: CellView, b: CellView): boolean {

@@ -26,7 +26,36 @@ import type { NewRow } from './added-rows.ts';
 
 export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
 
-const rowsOf = oncePer(curriculumMatrix);
+/** The rows of the latest subjects: an edit of lessons or teachers alone leaves all rows as they are. */
+let latestRows: { readonly subjects: Draft['subjects']; readonly rows: readonly MatrixRow[] } | null = null;
+
+const rowsOf = oncePer((subjects: Draft['subjects']) => {
+  const isKept = latestRows !== null && areInSameCells(latestRows.subjects, subjects);
+  const rows = isKept && latestRows ? latestRows.rows : curriculumMatrix(subjects);
+  latestRows = { subjects, rows };
+  return rows;
+});
+
+/** True for the same subjects in the same order, with all by which a row is made. */
+function areInSameCells(before: Draft['subjects'], after: Draft['subjects']): boolean {
+  const [ids, others] = [Object.keys(after), Object.keys(before)];
+  return (
+    ids.length === others.length &&
+    ids.every((id, index) => {
+      const [a, b] = [before[id], after[id]];
+      if (a === b) return id === others[index];
+      return (
+        id === others[index] &&
+        a?.name === b?.name &&
+        a?.structure === b?.structure &&
+        a?.color === b?.color &&
+        a?.shortName === b?.shortName &&
+        isSameList(a?.groups ?? [], b?.groups ?? [])
+      );
+    })
+  );
+}
+
 const namesOf = oncePer((teachers: Draft['teachers']) =>
   oncePer((groups: Draft['groups']) => matrixNames({ teachers, groups })),
 );
