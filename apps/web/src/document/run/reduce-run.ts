@@ -19,6 +19,7 @@ import {
 export type SolverAction =
   | { readonly type: 'requested'; readonly jobType: JobType; readonly at: number }
   | { readonly type: 'refused'; readonly code: RunFailure }
+  | { readonly type: 'not-begun' }
   | { readonly type: 'document'; readonly document: SolverDocument; readonly at: number }
   | { readonly type: 'unanswered' }
   | { readonly type: 'event'; readonly instanceID: string; readonly event: SolverEvent; readonly at: number }
@@ -38,6 +39,8 @@ export function reduceRun(run: SolverRun, action: SolverAction): SolverRun {
     }
     case 'refused':
       return { ...run, loadState: 'ERROR', outcome: failedOutcome(action.code) };
+    case 'not-begun':
+      return NO_RUN;
     case 'document':
       return withDocument(run, action.document, action.at);
     case 'unanswered':

@@ -69,17 +69,25 @@ async function requestRun({
   } catch (error) {
     if (isRefusal(error, 'SOLVER_BUSY')) {
       toast.warning(t('errors.solverBusy'));
-      dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
-      return;
+      return showRunBefore();
     }
     if (isRefusal(error, 'PAYWALL')) {
       const { teachers, licensed } = error.details;
       toast.warning(t('saving.runNotLicensed', { teachers, licensed }));
-      dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
-      return;
+      return showRunBefore();
     }
     const code = isRefusal(error, 'OFFLINE') ? 'CANNOT_CONNECT' : 'ALLOCATION_FAILED';
     console.warn('the run was not created', error);
     dispatchSolver({ type: 'refused', code });
+  }
+}
+
+/** No run was begun: the latest one of the server, if there is one, is shown again. */
+async function showRunBefore(): Promise<void> {
+  dispatchSolver({ type: 'not-begun' });
+  try {
+    dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
+  } catch (error) {
+    console.warn('the latest run could not be read', error);
   }
 }

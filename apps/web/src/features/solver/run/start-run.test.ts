@@ -1,0 +1,70 @@
+import { createExampleSchool, FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
+import { type SolverDocument, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { isActive, NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
+import { useSolver } from '../../../document/run/use-solver.ts';
+import { saver } from '../../../document/saving/saver.ts';
+import { startTexts } from '../../../platform/texts/i18n.ts';
+import { startRun } from './start-run.ts';
+
+const none: SolverDocument = {
+  ...{ executionInstance: null, location: null, lastEvent: null, cancellationRequested: false },
+  ...{ isActive: false, schoolsBefore: null, acknowledged: false, record: null },
+};
+const ended: SolverDocument = {
+  ...none,
+  executionInstance: {
+    ...{ id: 'before', jobType: 'solve', startedAt: '2026-11-20T08:00:00.000Z' },
+    ...{ versionID: 'v', payloadHash: null },
+  },
+  lastEvent: { at: '2026-11-20T08:01:00.000Z', data: { event: 'terminated' } },
+};
+
+/** The server has this run, or fails to say it, and begins no other one. */
+function answer(latest: SolverDocument | null): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === solver.path)
+      return latest === null ? new Response(null, { status: 500 }) : Response.json(latest);
+    if (path !== spawnSolverInstance.path) throw new Error(`Nothing answers ${path}.`);
+    const error = { code: 'PAYWALL', message: 'too many', details: { teachers: 22, licensed: 20 } };
+    return Response.json({ error }, { status: 402 });
+  });
+}
+
+beforeEach(() => {
+  startTexts();
+  draftSession.open({
+    fileVersion: FILE_VERSION,
+    dataStore: createExampleSchool(),
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+});
+afterEach(() => {
+  saver.closed();
+  useSolver.setState(UNKNOWN_RUN, true);
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['there was none before', none, null],
+  ['one has ended before', ended, 'before'],
+  ['the one before cannot be read', null, null],
+])(
+  'another run can be started after one that is refused for want of licences, where %s',
+  async (_, latest, shown) => {
+    useSolver.setState({ ...NO_RUN, instanceID: shown }, true);
+    answer(latest);
+    startRun({ jobType: 'solve' });
+    expect(isActive(useSolver.getState())).toBe(true);
+    await vi.waitFor(() => expect(isActive(useSolver.getState())).toBe(false));
+    expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual([
+      expect.stringContaining('22 teachers'),
+    ]);
+    await vi.waitFor(() => expect(useSolver.getState().instanceID).toBe(shown));
+  },
+);
