@@ -99,7 +99,7 @@ test('codes from an app and a passkey are set up, and both sign in', async ({ pa
   await section.getByRole('button', { name: 'Set up an app' }).click();
   const secret = await section.getByLabel('Key', { exact: true }).inputValue();
   const nextCode = codeApp(`otpauth://totp/Bellgrid?secret=${secret}`);
-  const recovery = await section.getByRole('listitem').first().textContent();
+  const [recovery, another] = await section.getByRole('listitem').allTextContents();
   await section.getByLabel('Code from the app').fill(nextCode());
   await section.getByRole('button', { name: 'Switch on' }).click();
   await expect(section.getByText(/10 recovery codes are left/)).toBeVisible();
@@ -118,10 +118,19 @@ test('codes from an app and a passkey are set up, and both sign in', async ({ pa
   await page.getByLabel('Recovery code').fill(recovery ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/');
+  await signOut(page);
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(/^This is none of your recovery codes, or it was used before/)).toBeVisible();
+  await page.getByLabel('Recovery code').fill(another ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/');
 
   await addAuthenticator(page);
   await page.goto('/dashboard/account');
-  await expect(section.getByText(/9 recovery codes are left/)).toBeVisible();
+  await expect(section.getByText(/8 recovery codes are left/)).toBeVisible();
   await section.getByLabel('Current password', { exact: true }).fill(person.password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey is added')).toBeVisible();

@@ -227,6 +227,7 @@ test('maintenance leads out of the editor and back, but not for administrators',
   }
   // Signed out meanwhile: back at the door, and from there to where the user was.
   await page.waitForURL(/\/dashboard\/login/, { timeout: 30_000 });
+  await expect(page.getByText('Sign in to continue where you were: Teachers.')).toBeVisible();
   await signIn(page, person);
   await page.waitForURL('/teachers');
   await administrator.context().close();

@@ -149,7 +149,11 @@ const tokenSchema = z.object({ email: z.string(), updateTo: z.string().optional(
  * The address in a verification token, the new one if it changes that, and the latest moment at which the token was
  * made, unchecked: the library checks it.
  */
-function tokenFacts(token: unknown): { email: string | null; updateTo: string | null; madeAt: number } {
+export function tokenFacts(token: unknown): {
+  email: string | null;
+  updateTo: string | null;
+  madeAt: number;
+} {
   try {
     const [, payload = ''] = String(token).split('.');
     const {

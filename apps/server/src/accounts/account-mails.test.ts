@@ -5,6 +5,7 @@ import {
   errorReportMail,
   licenceRequestMail,
   mailLanguage,
+  newAddressMail,
   passwordChangedMail,
   passwordResetMail,
   secondFactorMail,
@@ -27,6 +28,7 @@ const address = 'new@example.org';
 
 it.each([
   verificationMail,
+  newAddressMail,
   signUpAttemptMail,
   passwordResetMail,
   passwordChangedMail,

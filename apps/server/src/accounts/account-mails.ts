@@ -31,6 +31,7 @@ export function mailLanguage(account: string | null, headers: Headers | undefine
 function accountMail(
   kind:
     | 'verification'
+    | 'newAddress'
     | 'signUpAttempt'
     | 'passwordReset'
     | 'passwordChanged'
@@ -63,6 +64,12 @@ function greeting({ name, emailVerified }: Addressee, texts: ReturnType<typeof t
 /** Asks the owner of an address to confirm it. The link is on a line of its own. */
 export const verificationMail = (user: Addressee, link: string, language: string): Mail => ({
   ...accountMail('verification', user, link, language),
+  goodForSeconds: VERIFICATION_SECONDS,
+});
+
+/** Asks the owner of an account to confirm its new address, to which it is sent. The link is on a line of its own. */
+export const newAddressMail = (user: Addressee, link: string, language: string): Mail => ({
+  ...accountMail('newAddress', user, link, language),
   goodForSeconds: VERIFICATION_SECONDS,
 });
 

@@ -6,9 +6,9 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
-import { createAccountHooks } from './account-hooks.ts';
+import { createAccountHooks, tokenFacts } from './account-hooks.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { type PostMail, verificationMail } from './account-mails.ts';
+import { newAddressMail, type PostMail, verificationMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
@@ -88,7 +88,8 @@ export function createAuth(options: AuthOptions) {
       sendVerificationEmail: async ({ user, token }, request) => {
         const back = encodeURIComponent(`${publicUrl}/dashboard/verify`);
         const link = `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${back}`;
-        post(user, request?.headers, (language) => verificationMail(user, link, language));
+        const write = tokenFacts(token).updateTo === null ? verificationMail : newAddressMail;
+        post(user, request?.headers, (language) => write(user, link, language));
       },
       afterEmailVerification: (user) => options.onVerified(user),
     },

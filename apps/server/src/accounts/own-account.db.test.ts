@@ -84,7 +84,9 @@ it('changes the address once the link mailed to the new one is opened, and tells
   expect((await bea.call(changeEmail, { password: PASSWORD, email: 'bea@new.example' })).status).toBe(200);
   expect((await bea.call(me, {})).body.email).toBe('bea@example.org');
   expect(await world().mailedLink('bea@example.org', /new e-mail address/i)).toContain('forgotpassword');
-  const { pathname, search } = new URL(await world().mailedLink('bea@new.example', /verify/i));
+  const { pathname, search } = new URL(
+    await world().mailedLink('bea@new.example', /your new e-mail address/i),
+  );
   expect((await bea.send('GET', `${pathname}${search}`)).status).toBe(302);
   expect((await bea.call(me, {})).body).toMatchObject({ email: 'bea@new.example', isVerified: true });
   expect((await signIn('bea@new.example', PASSWORD)).status).toBe(200);

@@ -53,7 +53,9 @@ export const handleChangeEmail = handle(changeEmail, async (context, { password,
   await confirmPassword(context, password);
   await doOwnAct(context, async () => {
     await keepAddressRequest(context, account.id, email);
-    await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
+    const body = { newEmail: email, callbackURL: '/dashboard/verify' };
+    // The mail is written for the browser of the request where the account has no language.
+    await auth.api.changeEmail({ body, headers, request: new Request(publicUrl, { headers }) });
     await recordOwnAct(context, 'changeEmail');
   });
   const link = `${publicUrl}/dashboard/forgotpassword`;

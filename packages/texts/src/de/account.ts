@@ -26,6 +26,7 @@ export const account = {
   },
   login: {
     title: 'Anmelden',
+    backTo: 'Melden Sie sich an, um dort weiterzumachen, wo Sie waren: {{screen}}.',
     subtitle: 'Willkommen zurück. Der Stundenplan Ihrer Schule wartet.',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
@@ -59,6 +60,8 @@ export const account = {
       subtitleRecovery: 'Geben Sie einen der aufbewahrten Wiederherstellungscodes ein. Jeder gilt einmal.',
       code: 'Code',
       recovery: 'Wiederherstellungscode',
+      wrongRecovery:
+        'Das ist keiner Ihrer Wiederherstellungscodes, oder er wurde schon verwendet. Geben Sie einen anderen ein.',
       useRecovery: 'Wiederherstellungscode verwenden',
       useApp: 'App verwenden',
       again: 'Zurück zur Anmeldung',

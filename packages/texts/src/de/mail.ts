@@ -6,6 +6,11 @@ export const mail = {
     body: 'Willkommen bei Bellgrid. Bitte öffnen Sie diesen Link, um Ihre E-Mail-Adresse zu bestätigen:',
     end: 'Der Link gilt einen Tag. Wenn Sie sich nicht registriert haben, können Sie diese Nachricht ignorieren.',
   },
+  newAddress: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    body: 'Diese Adresse wurde für Ihr Bellgrid-Konto eingetragen. Bitte öffnen Sie diesen Link in dem Browser, in dem Sie angemeldet sind; von da an melden Sie sich mit dieser Adresse an:',
+    end: 'Der Link gilt einen Tag. Wenn Sie diese Adresse nicht eingetragen haben, können Sie diese Nachricht ignorieren.',
+  },
   signUpAttempt: {
     subject: 'Sie haben schon ein Konto',
     body: 'Jemand, vielleicht Sie selbst, wollte sich mit Ihrer E-Mail-Adresse bei Bellgrid registrieren. Sie haben schon ein Konto:',

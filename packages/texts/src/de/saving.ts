@@ -1,6 +1,6 @@
 export const saving = {
   runNotLicensed:
-    'Es wurde kein Lauf gestartet: Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Ihre Arbeit wird weiter gespeichert.',
+    'Es wurde keine Planung gestartet: Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Ihre Arbeit wird weiter gespeichert.',
   notLicensed:
     'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. <support>Nehmen Sie Kontakt mit uns auf</support>, um fortzufahren.',
   notLicensedAlone:

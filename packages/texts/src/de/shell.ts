@@ -25,7 +25,7 @@ export const shell = {
     next: 'Weiter',
     back: 'Zurück',
     done: 'Fertig',
-    end: 'Rundgang beenden',
+    end: 'Beenden',
     screens: {
       title: 'Ihre Schule, von oben nach unten',
       body: 'Zuerst die Woche, dann Klassen, Lehrkräfte und Fächer. Sie können alles eintippen, einfügen oder als Tabelle importieren.',

@@ -63,7 +63,7 @@ export const solver = {
     similarHint: 'Behält die jetzigen Zeiten der Unterrichtsstunden bei, wo es geht.',
     budget: 'Begrenzen, wie viele Unterrichtsstunden verschoben werden',
     budgetHint:
-      'Eine Unterrichtsstunde wird verschoben, wenn sie eine andere Zeit bekommt als jetzt. Mit „Ähnlicher Stundenplan“ werden so wenige wie möglich verschoben; mit einer Grenze verschiebt nur ein Lauf mehr, der Regeln brechen darf.',
+      'Eine Unterrichtsstunde wird verschoben, wenn sie eine andere Zeit bekommt als jetzt. Mit „Ähnlicher Stundenplan“ werden so wenige wie möglich verschoben; mit einer Grenze verschiebt nur eine Planung mehr, die Regeln brechen darf.',
     mostMoves: 'Höchstens so viele Unterrichtsstunden werden verschoben',
     mostCounted: 'Verschobene Unterrichtsstunden zählen höchstens',
     keptTeachers: 'Lehrkräfte, deren Unterrichtsstunden bleiben',

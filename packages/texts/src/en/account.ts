@@ -25,6 +25,7 @@ export const account = {
   },
   login: {
     title: 'Sign in',
+    backTo: 'Sign in to continue where you were: {{screen}}.',
     subtitle: "Welcome back. Your school's schedule is waiting.",
     submit: 'Sign in',
     forgot: 'Forgot password?',
@@ -56,6 +57,7 @@ export const account = {
       subtitleRecovery: 'Enter one of the recovery codes that you kept. Each works once.',
       code: 'Code',
       recovery: 'Recovery code',
+      wrongRecovery: 'This is none of your recovery codes, or it was used before. Enter another one.',
       useRecovery: 'Use a recovery code',
       useApp: 'Use the app',
       again: 'Back to sign in',

@@ -7,6 +7,11 @@ export const mail = {
     body: 'Welcome to Bellgrid. Please open this link to verify your e-mail address:',
     end: 'The link is valid for one day. If you did not sign up, you can ignore this message.',
   },
+  newAddress: {
+    subject: 'Verify your new e-mail address',
+    body: 'This address was entered for your Bellgrid account. Please open this link in the browser in which you are signed in; from then on you sign in with this address:',
+    end: 'The link is valid for one day. If you did not enter this address, you can ignore this message.',
+  },
   signUpAttempt: {
     subject: 'You already have an account',
     body: 'Someone, perhaps you, tried to sign up for Bellgrid with your e-mail address. You already have an account:',

@@ -23,6 +23,7 @@ export function TopBar({ title, help, onOpenNavigation }: TopBarProps) {
     <header className={classes.bar}>
       <ActionIcon
         className={classes.burger}
+        data-tour="menu"
         size={36}
         aria-label={t('shell.openNavigation')}
         onClick={onOpenNavigation}

@@ -28,7 +28,9 @@ export function CodeStep({ onDone, onBack }: CodeStepProps) {
       await onDone();
     } catch (error) {
       const isOver = isRefusal(error, 'UNAUTHENTICATED');
-      setFailure(isOver || !isRefusal(error) ? t('account.login.code.expired') : error.textIn(t));
+      const isWrong = isRecovery && isRefusal(error, 'WRONG_CODE');
+      if (isWrong) setFailure(t('account.login.code.wrongRecovery'));
+      else setFailure(isOver || !isRefusal(error) ? t('account.login.code.expired') : error.textIn(t));
       setCode('');
     }
     setBusy(false);

@@ -7,6 +7,7 @@ import { accounts } from '../../platform/api/accounts.ts';
 import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { titleOfPath } from '../../ui/frame/screen-titles.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 import { accountRules, checkAccountFields } from './account-rules.ts';
@@ -31,6 +32,8 @@ export function LoginPage() {
   const { form, field, onSubmit } = useFields({ email: '', password: '' }, (values) =>
     translate(checkAccountFields(accountRules.login, values)),
   );
+
+  const place = titleOfPath(safeTarget(redirect) ?? '/');
 
   const enter = async () => {
     await reloadUser();
@@ -74,7 +77,9 @@ export function LoginPage() {
   return (
     <AccountFrame
       title={t('account.login.title')}
-      subtitle={t('account.login.subtitle')}
+      subtitle={
+        place === null ? t('account.login.subtitle') : t('account.login.backTo', { screen: t(place) })
+      }
       footer={
         <>
           {t('account.login.noAccount')}{' '}

@@ -45,5 +45,10 @@ export function useFields<V extends Values>(initial: V, validate: (values: V) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
-  return { form, field, onSubmit, values, showsErrors: sent && wrong.length > 0 };
+  const empty = () => {
+    setValues(initial);
+    setTouched(new Set());
+    setSent(false);
+  };
+  return { form, field, onSubmit, empty, values, showsErrors: sent && wrong.length > 0 };
 }

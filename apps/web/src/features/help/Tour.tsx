@@ -32,10 +32,11 @@ function OpenTour() {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part is elsewhere when the window has another size.
   useLayoutEffect(() => {
-    const found = document.querySelector(`[data-tour="${step}"]`);
+    // On a phone the sidebar is behind the button of the menu.
+    const parts = [step, 'menu'].flatMap((name) => document.querySelector(`[data-tour="${name}"]`) ?? []);
+    const found = parts.find((each) => each.getClientRects().length > 0);
     found?.scrollIntoView({ block: 'nearest' });
-    // On a phone the sidebar is not there.
-    setPart(found && found.getClientRects().length > 0 ? found.getBoundingClientRect() : null);
+    setPart(found?.getBoundingClientRect() ?? null);
   }, [step, width, height]);
   return (
     <Portal>

@@ -17,7 +17,7 @@ export function EmailForm({ user }: { readonly user: SignedInUser }) {
   const translate = useTranslateErrors();
   const [outcome, setOutcome] = useState<{ kind: 'good' | 'error'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const { form, field, onSubmit } = useFields({ email: '', password: '' }, (values) => ({
+  const { form, field, onSubmit, empty } = useFields({ email: '', password: '' }, (values) => ({
     ...translate(checkAccountFields(accountRules.forgot, { email: values.email })),
     ...(values.password === '' && { password: t('account.invalid.password') }),
   }));
@@ -25,6 +25,7 @@ export function EmailForm({ user }: { readonly user: SignedInUser }) {
     setBusy(true);
     try {
       await call(changeEmail, { email: email.trim(), password });
+      empty();
       setOutcome({ kind: 'good', text: t('ownAccount.email.sent', { email: email.trim() }) });
     } catch (error) {
       setOutcome({ kind: 'error', text: failureText(error, t) });

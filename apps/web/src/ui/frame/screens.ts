@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import type { HelpTopic } from './help-topic.ts';
 import { ConstraintsMarker } from './ProblemBadges.tsx';
 import { SolverDot } from './SolverDot.tsx';
+import { screenTitles } from './screen-titles.ts';
 
 /** A screen of the editor, in the sidebar's order. */
 export interface Screen {
@@ -34,22 +35,22 @@ export interface Screen {
 
 /** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
 export const screens: readonly Screen[] = [
-  { id: 'structure', path: '/', title: 'structure.screenTitle', Icon: IconLayoutGrid, help: 'setup' },
+  { id: 'structure', path: '/', title: screenTitles['/'], Icon: IconLayoutGrid, help: 'setup' },
   {
     id: 'classrooms',
     path: '/classrooms',
-    title: 'classrooms.title',
+    title: screenTitles['/classrooms'],
     Icon: IconDoor,
     isShown: (draft) => draft.config.isClassroomsEnabled,
     help: 'classrooms',
   },
-  { id: 'classes', path: '/classes', title: 'classes.title', Icon: IconUsersGroup, help: 'classes' },
-  { id: 'teachers', path: '/teachers', title: 'teachers.title', Icon: IconUser, help: 'teachers' },
-  { id: 'subjects', path: '/subjects', title: 'subjects.title', Icon: IconBook2, help: 'subjects' },
+  { id: 'classes', path: '/classes', title: screenTitles['/classes'], Icon: IconUsersGroup, help: 'classes' },
+  { id: 'teachers', path: '/teachers', title: screenTitles['/teachers'], Icon: IconUser, help: 'teachers' },
+  { id: 'subjects', path: '/subjects', title: screenTitles['/subjects'], Icon: IconBook2, help: 'subjects' },
   {
     id: 'constraints',
     path: '/constraints',
-    title: 'constraints.title',
+    title: screenTitles['/constraints'],
     heading: 'constraints.heading',
     Icon: IconScale,
     Marker: ConstraintsMarker,
@@ -58,7 +59,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'schedule',
     path: '/schedule',
-    title: 'schedule.title',
+    title: screenTitles['/schedule'],
     Icon: IconCalendarWeek,
     Marker: SolverDot,
     help: 'schedule',
@@ -66,7 +67,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'export',
     path: '/export',
-    title: 'output.screen.title',
+    title: screenTitles['/export'],
     Icon: IconFileExport,
     help: 'export',
   },
@@ -74,7 +75,7 @@ export const screens: readonly Screen[] = [
 
 /** Screens of the editor that are not in the sidebar. */
 const otherScreens: readonly Screen[] = [
-  { id: 'publish', path: '/publish', title: 'publish.title', Icon: IconWorldShare, help: 'publish' },
+  { id: 'publish', path: '/publish', title: screenTitles['/publish'], Icon: IconWorldShare, help: 'publish' },
 ];
 
 /** The screen that an address belongs to. */
