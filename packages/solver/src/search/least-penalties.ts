@@ -8,6 +8,7 @@ import {
   type Rule,
   type StartLoadRule,
 } from '../problem/problem.ts';
+import { leastTogether } from './least-together.ts';
 
 /** Masks of days that are tried in all for the rules on the shape of days; the rest of these counts 0. */
 const MOST_MASKS = 4_000_000;
@@ -19,13 +20,14 @@ const MOST_UNITS = 8;
 
 /**
  * Returns a lower bound of the penalty of the soft rules of several units in a full timetable: the least amount of each
- * rule by itself, counted from the days and atoms that its units can have.
+ * rule by itself, counted from the days and atoms that its units can have, and what small parts of the school add.
  */
 export function leastPenalties(problem: Problem): number {
   const counting = new Counting(problem);
-  let total = 0;
-  for (const rule of problem.rules) if (!rule.hard) total += rule.weight * counting.leastAmount(rule);
-  return total;
+  const least = Float64Array.from(problem.rules, (rule) =>
+    rule.hard ? 0 : rule.weight * counting.leastAmount(rule),
+  );
+  return least.reduce((sum, penalty) => sum + penalty, 0) + leastTogether(problem, least);
 }
 
 class Counting {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem, Rule } from '../problem/problem.ts';
+import { lockedUnits, type Problem, type Rule } from '../problem/problem.ts';
 import { buildProblem } from '../testing/build-problem.ts';
+import { drawSchool } from '../testing/draw-school.ts';
+import { allowedAmounts } from './assert-timetable.ts';
 import { leastAssignment } from './least-assignment.ts';
 import { leastTransport } from './least-transport.ts';
 import { lowerBound } from './lower-bound.ts';
 import { Random } from './random.ts';
 import { roundUp } from './round-up.ts';
 import { ruleAmount } from './rule-kinds.ts';
+import { createSearch } from './stages/create-search.ts';
 
 /** By trying every choice. */
 function tried(costs: Float64Array, rows: number, columns: number): number {
@@ -30,11 +33,17 @@ function optimum(problem: Problem): number {
   const held = new Set<string>();
   const start = new Int32Array(problem.unitCount).fill(-1);
   const atoms = problem.dayCount * problem.atomsPerDay;
+  const room = new Int32Array();
+  const lockedAlone = Int32Array.from(lockedUnits(problem), (isLocked, u) =>
+    isLocked === 1 ? problem.startOffset[u]! : -1,
+  );
+  const allowed = allowedAmounts(problem, { start: lockedAlone, room });
   const penalty = () =>
-    problem.rules.reduce(
-      (sum, rule) => sum + rule.weight * ruleAmount(problem, rule, { start, room: new Int32Array() }),
-      0,
-    );
+    problem.rules.reduce((sum, rule, r) => {
+      const amount = ruleAmount(problem, rule, { start, room });
+      if (!rule.hard) return sum + rule.weight * amount;
+      return amount > allowed[r]! ? Number.POSITIVE_INFINITY : sum;
+    }, 0);
   const from = (unit: number): number => {
     if (unit === problem.unitCount) return penalty();
     let best = Number.POSITIVE_INFINITY;
@@ -181,6 +190,49 @@ describe('the lower bound', () => {
     expect(above).toBeGreaterThan(100);
     for (const kind of ['dayCount', 'daysUsed', 'dayProfile', 'pair', 'startLoad'] as const)
       expect(reached.get(kind) ?? 0, kind).toBeGreaterThan(2);
+  });
+
+  it('is never above the best timetable with soft rules that hard ones do not let be kept, and often is its cost', () => {
+    const random = new Random(21);
+    let reached = 0;
+    let together = 0;
+    for (let round = 0; round < 500; round++) {
+      const units = Array.from({ length: 2 + random.below(4) }, () => ({
+        length: 1 + random.below(2),
+        resources: [random.below(2), 2 + random.below(2)].slice(random.below(2)),
+        ...(random.below(2) === 0 ? { starts: [0, 1, 3, 4, 7].slice(random.below(5)) } : {}),
+      }));
+      const hard = drawRules(units.length, random).map((rule) => ({ ...rule, hard: true }));
+      const problem = buildProblem({
+        ...{ days: 3, periods: 3, units },
+        rules: [...hard, ...drawRules(units.length, random)],
+      });
+      const best = optimum(problem);
+      if (best === Number.POSITIVE_INFINITY) continue;
+      const bound = lowerBound(problem);
+      expect(bound, `round ${round}`).toBeLessThanOrEqual(best);
+      const alone = problem.rules
+        .filter((rule) => !rule.hard)
+        .reduce((sum, rule) => sum + lowerBound({ ...problem, rules: [rule] }), 0);
+      if (bound > alone) together += 1;
+      if (bound === best && best > 0) reached += 1;
+    }
+    expect(together).toBeGreaterThan(20);
+    expect(reached).toBeGreaterThan(50);
+  });
+
+  it('is never above the cost of a timetable that the search finds', () => {
+    let above = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const size = { seed, classes: 2, days: 4, periods: 4, booked: 0.75 };
+      const problem = drawSchool({ ...size, soft: true, rooms: true, gaps: seed % 2 === 0 });
+      const search = createSearch(problem, { seed });
+      search.run(2000);
+      if (search.placed < search.lessons) continue;
+      expect(search.bound, `seed ${seed}`).toBeLessThanOrEqual(search.cost);
+      if (search.bound > 0) above += 1;
+    }
+    expect(above).toBeGreaterThan(3);
   });
 
   it('is never above the best timetable with wishes for rooms, and often is its cost', () => {
