@@ -22,7 +22,7 @@ import { ownerText } from './owner-text.ts';
 import { RuleField } from './RuleField.tsx';
 import classes from './RuleLine.module.css';
 import { type RuleOwners, type RuleRow, recordOf, withKind } from './rule-row.ts';
-import { fieldsBeside, ruleSentence } from './rule-sentence.ts';
+import { fieldsBeside, ruleSentence, type SentencePart } from './rule-sentence.ts';
 
 interface RuleLineProps {
   readonly row: RuleRow;
@@ -157,6 +157,18 @@ interface SentenceProps extends Pick<RuleLineProps, 'row' | 'owners' | 'onChange
   readonly messages: HTMLElement | null;
 }
 
+/** The parts of a sentence with neighbouring texts as one: a line breaks between words, and in any direction they stay in order. */
+function withoutSeams(parts: readonly SentencePart[]): SentencePart[] {
+  const joined: SentencePart[] = [];
+  for (const each of parts) {
+    const last = joined.at(-1);
+    if (each.part === 'text' && last?.part === 'text')
+      joined[joined.length - 1] = { part: 'text', text: last.text + each.text };
+    else joined.push(each);
+  }
+  return joined;
+}
+
 /** The sentence of a rule with its fields in it; those that the sentence does not show come after it. */
 function Sentence({ row, owners, kind, onChange, messages, whose }: SentenceProps) {
   const { t, i18n } = useTranslation();
@@ -185,7 +197,7 @@ function Sentence({ row, owners, kind, onChange, messages, whose }: SentenceProp
   return (
     <>
       <div className={classes.words}>
-        {parts.map((each, index) => {
+        {withoutSeams(parts).map((each, index) => {
           // The parts of a sentence have no order but their own.
           const key = index;
           if (each.part === 'text') return <span key={key}>{each.text.trim()}</span>;
