@@ -1,6 +1,7 @@
 import {
   brokenConstraints,
   type Compiled,
+  exchangeAlike,
   type TimetableQuality,
   timetableQuality,
   type VerifyReport,
@@ -44,8 +45,9 @@ export function verifiedSolution(
   search: Search,
 ): VerifiedSolution {
   const scope = new Set(compiled.scope);
-  const placements = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
-  const report = rules.verify(draft, withTheRest(draft, scope, placements));
+  const found = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
+  const reportOfFound = rules.verify(draft, withTheRest(draft, scope, found));
+  const { placements, report } = withAlikeExchanged(draft, scope, found, reportOfFound, rules);
   const faults = report.physical.length;
   if (faults > 0) throw new Error(`The timetable found breaks ${faults} physical rules, wanted 0.`);
   if (!solveAnyway && report.hardViolations > 0) {
@@ -71,6 +73,23 @@ export function verifiedSolution(
   const broken = solveAnyway ? brokenConstraints(report.matches) : [];
   const quality = timetableQuality(draft, withTheRest(draft, scope, placements));
   return { solution, quality, report, broken };
+}
+
+/** The timetable with as few moved lessons as alike ones allow, where the checker finds it as good. */
+function withAlikeExchanged(
+  draft: Draft,
+  scope: ReadonlySet<string>,
+  placements: readonly Placement[],
+  report: VerifyReport,
+  rules: Rules,
+): { readonly placements: Placement[]; readonly report: VerifyReport } {
+  const exchanged = exchangeAlike(draft, scope, placements);
+  const after = rules.verify(draft, withTheRest(draft, scope, exchanged));
+  const isAsGood =
+    after.physical.length === 0 &&
+    after.hardViolations <= report.hardViolations &&
+    after.cost <= report.cost + ROUNDING;
+  return isAsGood ? { placements: exchanged, report: after } : { placements: [...placements], report };
 }
 
 /** The engine charges for lessons that move, too: it compares all, the checker confirms the soft cost. */
