@@ -166,7 +166,7 @@ class Part {
     }
   }
 
-  /** What the unit that was placed last adds; Infinity if a hard rule forbids it. */
+  /** Returns the penalty that the unit placed last adds; Infinity if a hard rule forbids it. */
   private penaltyAt(at: number): number {
     const { problem, start, units } = this;
     const { startAtom, endAtom } = problem;
