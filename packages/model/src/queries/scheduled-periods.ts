@@ -38,8 +38,7 @@ export function createPeriodCounter(): typeof createScheduledPeriods {
 
 function scheduledPeriods(draft: Draft, needs: Needs) {
   let sharing: Sharing | null = null;
-  const groups = lessonsBy(draft, 'groups');
-  const teachers = lessonsBy(draft, 'teachers');
+  const { groups, teachers } = lessonsByItem(draft);
   const needOf = (id: Id, lessons: readonly Lesson[]): number => {
     const before = needs.get(id);
     if (before && isSameList(before.lessons, lessons)) return before.periods;
@@ -63,16 +62,20 @@ function scheduledPeriods(draft: Draft, needs: Needs) {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index]);
 
-function lessonsBy(draft: Draft, field: 'groups' | 'teachers'): Map<Id, Lesson[]> {
-  const lessons = new Map<Id, Lesson[]>();
+function lessonsByItem(draft: Draft) {
+  const groups = new Map<Id, Lesson[]>();
+  const teachers = new Map<Id, Lesson[]>();
   for (const lesson of Object.values(draft.lessons)) {
-    for (const id of lesson[field]) {
-      const known = lessons.get(id);
-      if (known) known.push(lesson);
-      else lessons.set(id, [lesson]);
-    }
+    for (const id of lesson.groups) addTo(groups, id, lesson);
+    for (const id of lesson.teachers) addTo(teachers, id, lesson);
   }
-  return lessons;
+  return { groups, teachers };
+}
+
+function addTo(lessons: Map<Id, Lesson[]>, id: Id, lesson: Lesson): void {
+  const known = lessons.get(id);
+  if (known) known.push(lesson);
+  else lessons.set(id, [lesson]);
 }
 
 function periodsOf(lessons: readonly Lesson[]): number {
