@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@bellgrid/protocol';
+import { tokenFacts } from '../accounts/account-hooks.ts';
 import type { AccountRoute } from '../accounts/account-routes.ts';
 import { parseJsonBody, parseRequest } from '../calls/parse-request.ts';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
@@ -28,6 +29,7 @@ const ownCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 const AFTER_VERIFYING = '/dashboard/verify?verified=true';
+const AFTER_CHANGING = '/dashboard/verify?changed=true';
 
 /** Lets the accounts library answer, and puts its refusals into the form of all others. */
 export async function answerAccount(
@@ -39,7 +41,10 @@ export async function answerAccount(
   headers.set(ADDRESS_HEADER, c.get('address'));
   const url = new URL(c.req.url);
   // The bearer of a mailed link may not choose where it leads.
-  if (c.req.method === 'GET') url.searchParams.set('callbackURL', AFTER_VERIFYING);
+  if (c.req.method === 'GET') {
+    const { updateTo } = tokenFacts(url.searchParams.get('token'));
+    url.searchParams.set('callbackURL', updateTo === null ? AFTER_VERIFYING : AFTER_CHANGING);
+  }
   const response = await auth.handler(new Request(url, { ...(await contentOf(c, route)), headers }));
   if (response.status < 400) return response;
   const { code, message } = await refusalIn(response);

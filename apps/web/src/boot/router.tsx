@@ -42,7 +42,7 @@ const loginRoute = createRoute({
   validateSearch: z.object({
     changed: z.boolean().optional().catch(undefined),
     /** The outcome of the link in a verification mail, opened without being signed in. */
-    link: z.enum(['verified', 'invalid', 'expired', 'signIn']).optional().catch(undefined),
+    link: z.enum(['verified', 'changed', 'invalid', 'expired', 'signIn']).optional().catch(undefined),
   }),
   component: LoginPage,
 });
@@ -150,6 +150,10 @@ const homeRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/dashboard/account',
+  /** The outcome of a link that was to change the address. */
+  validateSearch: z.object({
+    link: z.enum(['changed', 'invalid', 'expired', 'signIn']).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(
     whenOnline(() => import('../features/own-account/AccountPage.tsx')),
     'AccountPage',

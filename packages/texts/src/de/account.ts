@@ -42,6 +42,7 @@ export const account = {
     waitMinutes_other:
       'Zu viele Versuche. Versuchen Sie es in {{count, number}} Minuten wieder. Ein Link zum Zurücksetzen („Passwort vergessen?“) wirkt sofort.',
     link: {
+      changed: 'Ihre E-Mail-Adresse ist geändert. Melden Sie sich mit der neuen an.',
       verified: 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um weiterzumachen.',
       expired: 'Dieser Link ist abgelaufen. Melden Sie sich an und lassen Sie sich einen neuen senden.',
       signIn:

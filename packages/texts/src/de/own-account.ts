@@ -14,6 +14,14 @@ export const ownAccount = {
     new: 'Neue E-Mail-Adresse',
     submit: 'Adresse ändern',
     sent: 'Wir haben einen Link an {{email}} gesendet. Ihre Adresse ändert sich, sobald er geöffnet wird.',
+    link: {
+      changed: 'Ihre E-Mail-Adresse ist geändert. Von jetzt an melden Sie sich mit dieser an.',
+      expired:
+        'Dieser Link ist abgelaufen, Ihre E-Mail-Adresse bleibt also dieselbe. Um sie zu ändern, geben Sie die neue noch einmal ein.',
+      invalid: 'Dieser Link ist nicht gültig: Er wurde schon verwendet, oder es wurde ein neuerer gesendet.',
+      signIn:
+        'Dieser Link gehört zu einem anderen Konto. Melden Sie sich mit jenem an und öffnen Sie den Link dann noch einmal.',
+    },
   },
   password: {
     title: 'Passwort',

@@ -41,6 +41,7 @@ export const account = {
     waitMinutes_other:
       'Too many attempts. Try again in {{count, number}} minutes. A reset link (“Forgot password?”) works at once.',
     link: {
+      changed: 'Your e-mail address is changed. Sign in with the new one.',
       verified: 'Your e-mail address is verified. Sign in to continue.',
       expired: 'This link has expired. Sign in and have a new one sent.',
       signIn:

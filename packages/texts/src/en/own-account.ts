@@ -14,6 +14,13 @@ export const ownAccount = {
     new: 'New e-mail address',
     submit: 'Change address',
     sent: 'We have sent a link to {{email}}. Your address changes as soon as it is opened.',
+    link: {
+      changed: 'Your e-mail address is changed. From now on you sign in with this one.',
+      expired:
+        'This link has expired, so your e-mail address stays as it is. To change it, enter the new one again.',
+      invalid: 'This link is not valid: it was used before, or a newer one was sent.',
+      signIn: 'This link belongs to another account. Sign in to that account, then open the link again.',
+    },
   },
   password: {
     title: 'Password',

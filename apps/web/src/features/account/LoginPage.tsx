@@ -99,7 +99,7 @@ export function LoginPage() {
         {changed && !failure ? <FormAlert kind="good">{t('account.login.passwordChanged')}</FormAlert> : null}
         {failure ? <FormAlert>{failureText(failure, t)}</FormAlert> : null}
         {link && !failure ? (
-          <FormAlert kind={link === 'verified' ? 'good' : 'error'}>
+          <FormAlert kind={link === 'verified' || link === 'changed' ? 'good' : 'error'}>
             {t(`account.login.link.${link}`)}
           </FormAlert>
         ) : null}

@@ -44,7 +44,17 @@ describe('redirectFor', () => {
 
   test('takes a verified user from the verify page to the Schedule Structure screen', () => {
     expect(redirectFor(verified, '/dashboard/verify')).toEqual({ to: '/' });
+    expect(redirectFor(verified, '/dashboard/verify?verified')).toEqual({ to: '/' });
     expect(redirectFor(verified, '/schedule/classes')).toBeNull();
+  });
+
+  test.each([
+    ['changed', 'changed'],
+    ['changed&error=TOKEN_EXPIRED', 'expired'],
+    ['error=SIGN_IN_FIRST', 'signIn'],
+    ['error=INVALID_TOKEN', 'invalid'],
+  ])('tells a verified user on the account page what a link did that ended with %s', (query, link) => {
+    expect(redirectFor(verified, `/dashboard/verify?${query}`)).toEqual({ to: '/dashboard/account', link });
   });
 
   test('lets anyone see maintenance and the terms', () => {

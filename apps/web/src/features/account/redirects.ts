@@ -7,6 +7,7 @@ export interface Visitor {
 export const LOGIN = '/dashboard/login';
 export const VERIFY = '/dashboard/verify';
 export const PULL = '/pull';
+const ACCOUNT = '/dashboard/account';
 
 /** Screens that only make sense before signing in. */
 const signedOutOnly = new Set([
@@ -31,14 +32,14 @@ export function safeTarget(target: string | undefined): string | undefined {
 export const needsNobody = (path: string): boolean => open.has(path);
 
 export interface Redirect {
-  readonly to: typeof LOGIN | typeof VERIFY | typeof PULL | '/';
+  readonly to: typeof LOGIN | typeof VERIFY | typeof PULL | typeof ACCOUNT | '/';
   /** The address to open after signing in. */
   readonly redirect?: string;
-  /** The outcome of a mailed link, for a visitor who is not signed in. */
+  /** The outcome of a mailed link, for the screen to tell. */
   readonly link?: MailedLink;
 }
 
-type MailedLink = 'verified' | 'invalid' | 'expired' | 'signIn';
+export type MailedLink = 'verified' | 'changed' | 'invalid' | 'expired' | 'signIn';
 
 /** The outcome that the server put into the address to which a verification link leads; null for any other address. */
 export function mailedLinkOf(href: string): MailedLink | null {
@@ -48,6 +49,7 @@ export function mailedLinkOf(href: string): MailedLink | null {
   const error = search.get('error');
   if (error === 'SIGN_IN_FIRST') return 'signIn';
   if (error !== null) return /expired/i.test(error) ? 'expired' : 'invalid';
+  if (search.has('changed')) return 'changed';
   return search.has('verified') ? 'verified' : null;
 }
 
@@ -68,6 +70,9 @@ export function redirectFor(visitor: Visitor | null, href: string, target?: stri
   }
   if (signedOutOnly.has(path)) return saved ? { to: PULL, redirect: saved } : { to: PULL };
   if (!visitor.isVerified) return beforeVerifying.has(path) ? null : { to: VERIFY };
-  if (path === VERIFY) return { to: '/' };
+  if (path === VERIFY) {
+    const link = mailedLinkOf(href);
+    return link === null || link === 'verified' ? { to: '/' } : { to: ACCOUNT, link };
+  }
   return null;
 }

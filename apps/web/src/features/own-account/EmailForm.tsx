@@ -1,5 +1,6 @@
 import { changeEmail, type SignedInUser } from '@bellgrid/protocol';
 import { Button, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -15,7 +16,12 @@ import classes from './AccountPage.module.css';
 export function EmailForm({ user }: { readonly user: SignedInUser }) {
   const { t } = useTranslation();
   const translate = useTranslateErrors();
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'error'; text: string } | null>(null);
+  const { link } = useSearch({ strict: false });
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'error'; text: string } | null>(() =>
+    link === undefined || link === 'verified'
+      ? null
+      : { kind: link === 'changed' ? 'good' : 'error', text: t(`ownAccount.email.link.${link}`) },
+  );
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit, empty } = useFields({ email: '', password: '' }, (values) => ({
     ...translate(checkAccountFields(accountRules.forgot, { email: values.email })),
