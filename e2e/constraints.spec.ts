@@ -153,7 +153,7 @@ const sentences: readonly (readonly [type: string, search: string, kind: RegExp,
   [
     'items and units',
     'Maths 5A and English 5A at least 20 minutes apart',
-    /are at least \[20\] apart/,
+    /are at least \[20 minutes\] apart/,
     /Mathematics.* and .*English.* at least 20 minutes apart/,
   ],
   [
