@@ -3,8 +3,8 @@ import { remember } from '../read/memo.ts';
 import { boundConstraints, ruleReferences } from '../rules/bound-constraint.ts';
 
 /**
- * The same timetable with alike lessons exchanged: as many as possible keep the places that the draft has for them, and
- * lessons without a place there get theirs in the order of the week. Pupils and teachers see no difference; the lessons
+ * Exchanges alike lessons in a timetable: as many as possible keep the places that the draft has for them, and lessons
+ * without a place there get theirs in the order of the week. Pupils and teachers see no difference; the lessons
  * that count as moved become as few as they can be. Where one of several alike lessons is unplaced, all stay as they are.
  * @param scope the lessons that may be exchanged.
  */
