@@ -1,8 +1,8 @@
+export { exchangeAlike } from './alike/alike-lessons.ts';
 export { hasBreak } from './amounts/breaks.ts';
 export { viewsOfGroup } from './amounts/division-views.ts';
 export { lunchHasEffect } from './amounts/lunch.ts';
 export { spanCode } from './amounts/message-values.ts';
-export { exchangeAlike } from './change-budget/alike-lessons.ts';
 export { countMoves, keepsPlaces, type Moves, movedCount } from './change-budget/moves.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { type BrokenParts, brokenParts } from './check/broken-parts.ts';

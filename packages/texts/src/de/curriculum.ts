@@ -66,6 +66,7 @@ export const curriculum = {
   entered_other: '{{count, number}} Zellen geändert',
   emptying_one: '{{names}} löschen?',
   emptying_other: '{{count, number}} Fächer löschen? {{names}}',
+  namedTimes: '{{name}} ({{count, number}})',
   leaving: 'Die Klasse verlässt {{names}}; die anderen Klassen behalten den Unterricht.',
   review: {
     title: 'Vor dem Eintragen prüfen',

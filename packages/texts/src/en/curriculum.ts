@@ -63,6 +63,7 @@ export const curriculum = {
   entered_other: 'Changed {{count, number}} cells',
   emptying_one: 'Delete {{names}}?',
   emptying_other: 'Delete {{count, number}} subjects? {{names}}',
+  namedTimes: '{{name}} ({{count, number}})',
   leaving: 'The class leaves {{names}}; the other classes keep the lessons.',
   review: {
     title: 'Check before entering',

@@ -167,7 +167,9 @@ function LossWarnings({ unplaced, deleted, constraints }: Losses) {
   const namesOf = (ids: readonly Id[]) => {
     const counts = new Map<string, number>();
     for (const name of ids.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count})`)).join(', ');
+    return [...counts]
+      .map(([name, count]) => (count === 1 ? name : t('curriculum.namedTimes', { name, count })))
+      .join(', ');
   };
   return (
     <>

@@ -1,11 +1,11 @@
 import { commands, type Draft, lessonsInScope, type Placement, runCommand } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
+import { countMoves } from '../change-budget/moves.ts';
 import { verify } from '../check/verify.ts';
 import { kinds } from '../kinds/registry.ts';
 import { placementsOf, testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
 import { exchangeAlike } from './alike-lessons.ts';
-import { countMoves } from './moves.ts';
 
 const scopeOf = (draft: Draft) => new Set(lessonsInScope(draft).map(({ id }) => id));
 const placed = (draft: Draft, placements: readonly Placement[]): Draft =>
