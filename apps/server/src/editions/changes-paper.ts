@@ -1,9 +1,10 @@
 import { type ChangeSheet, drawPdf, layoutChanges, paperWords } from '@bellgrid/formats/paper';
 import { textsIn } from '@bellgrid/texts/all';
+import { changeSentences } from './change-sentences.ts';
 import type { LessonChange } from './edition-changes.ts';
 import { readPaperFonts } from './paper-font-files.ts';
 import { entryKinds } from './published-data.ts';
-import { changeSentence, type EditionFrame } from './render-pages.ts';
+import { type EditionFrame, entriesInOrder } from './render-pages.ts';
 
 interface PaperLook {
   readonly paper: 'a4' | 'letter';
@@ -25,10 +26,10 @@ export function changesOnPaper(
     about: validFrom === null ? '' : t('published.validFrom', { date: date(validFrom) }),
     sections: entryKinds.map((kind) => ({
       heading: t(`published.${kind}`),
-      items: data.entries.flatMap(({ kind: own, key, name }) => {
-        const its = own === kind ? (changes.get(key) ?? []) : [];
-        const sentences = its.map((change) => changeSentence({ data, texts }, change));
-        return sentences.length > 0 ? [{ name, changes: sentences }] : [];
+      items: entriesInOrder(kind, data.entries, language).flatMap((entry) => {
+        const own = changes.get(entry.key) ?? [];
+        const sentences = changeSentences({ data, texts }, entry, own);
+        return sentences.length > 0 ? [{ name: entry.name, changes: sentences }] : [];
       }),
     })),
   };

@@ -1,10 +1,30 @@
-import type { PublishedData, PublishedEntry, PublishedLesson } from './published-data.ts';
+import {
+  entryKinds,
+  type PublishedData,
+  type PublishedEntry,
+  type PublishedLesson,
+} from './published-data.ts';
 
 /** A lesson that is new, gone, at another time, or at its time in another room or with others. */
 export interface LessonChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   readonly before: PublishedLesson | null;
   readonly after: PublishedLesson | null;
+  /** What is other than before, but for the time; empty for a lesson that is new or gone. */
+  readonly differences: readonly Difference[];
+}
+
+/** Names that a lesson no longer has, and those that it has since. */
+export interface Difference {
+  readonly field: 'subject' | 'classes' | 'teachers' | 'rooms';
+  readonly was: readonly string[];
+  readonly is: readonly string[];
+}
+
+/** Names that both editions show. */
+interface Comparable {
+  readonly teachers: boolean;
+  readonly rooms: boolean;
 }
 
 /**
@@ -56,19 +76,27 @@ function newNames(before: readonly PublishedEntry[], after: readonly PublishedEn
   return names;
 }
 
-/** Pairs lessons that are alike in ever fewer respects; equal ones are no change, also when they took turns. */
+/**
+ * Pairs lessons that are alike in ever fewer respects; equal ones are no change, also when they took turns. Of lessons
+ * of one subject and class that took turns, one with another teacher stays at its time: readers see no identities.
+ */
 function changesOf(
   before: readonly PublishedLesson[],
   after: readonly PublishedLesson[],
-  isComparable: { readonly teachers: boolean; readonly rooms: boolean },
+  isComparable: Comparable,
 ): LessonChange[] {
   const timeOf = ({ day, start, end }: PublishedLesson) => `${day} ${start} ${end}`;
   const looks = ({ subject, classes, teachers, rooms }: PublishedLesson) =>
-    JSON.stringify([subject, classes, isComparable.teachers && teachers, isComparable.rooms && rooms]);
+    JSON.stringify([
+      ...[subject, classes.toSorted(), isComparable.teachers && teachers.toSorted()],
+      isComparable.rooms && rooms.toSorted(),
+    ]);
+  const content = ({ subject, classes }: PublishedLesson) => JSON.stringify([subject, classes.toSorted()]);
   const alike: ((lesson: PublishedLesson) => string)[] = [
     (lesson) => `${timeOf(lesson)} ${looks(lesson)}`,
+    (lesson) => `${timeOf(lesson)} ${content(lesson)}`,
     ({ uid }) => uid,
-    ({ subject, classes }) => JSON.stringify([subject, classes]),
+    content,
   ];
   let [older, newer] = [[...before], [...after]];
   const changes: LessonChange[] = [];
@@ -77,14 +105,45 @@ function changesOf(
     [older, newer] = [found.before, found.after];
     if (round === 0) continue;
     for (const [was, is] of found.pairs)
-      changes.push({ kind: timeOf(was) === timeOf(is) ? 'changed' : 'moved', before: was, after: is });
+      changes.push({
+        ...{ kind: timeOf(was) === timeOf(is) ? 'changed' : 'moved', before: was, after: is },
+        differences: differencesOf(was, is, isComparable),
+      });
   }
-  for (const lesson of newer) changes.push({ kind: 'added', before: null, after: lesson });
-  for (const lesson of older) changes.push({ kind: 'removed', before: lesson, after: null });
+  for (const lesson of newer) changes.push({ kind: 'added', before: null, after: lesson, differences: [] });
+  for (const lesson of older) changes.push({ kind: 'removed', before: lesson, after: null, differences: [] });
   const place = ({ before: was, after: is }: LessonChange) => is ?? was;
   return changes.sort((a, b) => {
     const [first, second] = [place(a), place(b)];
     return first && second ? first.day - second.day || first.start - second.start : 0;
+  });
+}
+
+function differencesOf(
+  before: PublishedLesson,
+  after: PublishedLesson,
+  isComparable: Comparable,
+): Difference[] {
+  const fields = entryKinds.filter((kind) => kind === 'classes' || isComparable[kind]);
+  const all: Difference[] = [
+    { field: 'subject', ...differing([before.subject], [after.subject]) },
+    ...fields.map((field) => ({ field, ...differing(before[field], after[field]) })),
+  ];
+  return all.filter(({ was, is }) => was.length + is.length > 0);
+}
+
+const differing = (before: readonly string[], after: readonly string[]) => ({
+  was: without(before, after),
+  is: without(after, before),
+});
+
+/** The names that are not among others; one that is there twice must be among them twice. */
+function without(names: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return names.filter((name) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }
 

@@ -185,9 +185,9 @@ function sequencesOf(
   const own = hidden.flatMap(({ lessons }) =>
     lessons.map((lesson) => ({ ...lesson, uid: hiddenUid(lesson.uid), teachers: [] })),
   );
-  for (const { uid, color: _, ...lesson } of [...shown, ...own]) {
+  for (const { uid, day, start, end, subject, classes, teachers, rooms } of [...shown, ...own]) {
     const mark = createHash('sha256')
-      .update(JSON.stringify([lesson, dates]))
+      .update(JSON.stringify([{ day, start, end, subject, classes, teachers, rooms }, dates]))
       .digest('base64url')
       .slice(0, 12);
     const known = before[uid];

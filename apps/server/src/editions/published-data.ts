@@ -24,6 +24,8 @@ export interface PublishedLesson {
   /** Minutes from midnight. */
   readonly start: number;
   readonly end: number;
+  /** The name of its first period, and of its last where that is another; earlier versions of the server stored none. */
+  readonly periods?: readonly string[];
   readonly subject: string;
   readonly color: string;
   readonly classes: readonly string[];
@@ -70,6 +72,7 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
     return {
       uid: keyOf('lesson', lesson.id),
       ...{ day: placed.day, start: placed.startMinute, end: placed.endMinute },
+      periods: periodNamesOf(draft, placed),
       subject: subject?.name ?? lesson.name,
       color: subject?.color ?? lesson.color,
       classes: names(lesson.groups, draft.groups, ({ name }) => name),
@@ -141,6 +144,12 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
         : []),
     ],
   };
+}
+
+function periodNamesOf(draft: Draft, { lesson, start, end }: Placed): string[] {
+  const periods = draft.schoolData.structures[lesson.structure]?.periods;
+  const ends = end - start > 1 ? [start, end - 1] : [start];
+  return ends.map((index) => periods?.[index]?.label || `${index + 1}`);
 }
 
 /** The periods of the structures of these lessons, from the first to the last that has one. */

@@ -1,4 +1,5 @@
 import { isolated, localeOf } from '@bellgrid/texts';
+import { changeSentences } from './change-sentences.ts';
 import type { LessonChange } from './edition-changes.ts';
 import { type Html, html } from './html.ts';
 import { colorClass, dayId, firstDayClass } from './page-style.ts';
@@ -98,13 +99,22 @@ function searchForm({ texts: { t } }: Pick<EditionFrame, 'texts'>, query: string
 
 type Named = Pick<PublishedEntry, 'kind' | 'key' | 'name'>;
 
+/** The entries of a kind in the order of the reader's language, "9a" before "10a". */
+export function entriesInOrder<Entry extends Named>(
+  kind: PublishedEntry['kind'],
+  entries: readonly Entry[],
+  language: string,
+): Entry[] {
+  const sorter = new Intl.Collator(localeOf(language), { numeric: true });
+  return entries.filter((entry) => entry.kind === kind).sort((a, b) => sorter.compare(a.name, b.name));
+}
+
 function listOf(
   { texts }: Pick<EditionFrame, 'texts'>,
   kind: PublishedEntry['kind'],
   entries: readonly Named[],
 ): Html | null {
-  const sorter = new Intl.Collator(localeOf(texts.language), { numeric: true });
-  const own = entries.filter((entry) => entry.kind === kind).sort((a, b) => sorter.compare(a.name, b.name));
+  const own = entriesInOrder(kind, entries, texts.language);
   if (own.length === 0) return null;
   return html`<h2 id="${kind}">${texts.t(`published.${kind}`)}</h2>
 <ul class="names">${own.map(({ key, name }) => html`<li><a href="${kind}/${key}"><bdi>${name}</bdi></a></li>`)}</ul>`;
@@ -143,7 +153,7 @@ export function entryPage(
   const body = html`<h1><bdi>${entry.name}</bdi></h1>
 <!--today-->
 ${entry.lessons.length === 0 ? html`<p class="dim">${t('published.empty')}</p>` : html`${weekTable(frame, entry)}${weekList(frame, entry)}`}
-${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, changes)}` : null}
+${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, entry, changes)}` : null}
 <!--calendar-->
 <footer><a href="../start">${t('published.all')}</a></footer>`;
   return framed({ title: entry.name, schoolName: data.schoolName, root: '../', ...frame, body });
@@ -164,12 +174,12 @@ export function changesPage(
 <!--today-->
 ${changed.length === 0 ? html`<p>${texts.t('published.noChanges')}</p>` : null}
 ${entryKinds.map((kind) => {
-  const own = changed.filter((entry) => entry.kind === kind);
+  const own = entriesInOrder(kind, changed, texts.language);
   return own.length === 0
     ? null
     : html`<h2>${texts.t(`published.${kind}`)}</h2>${own.map(
-        ({ key, name }) =>
-          html`<h3><a href="${kind}/${key}"><bdi>${name}</bdi></a></h3>${changeList(frame, changes.get(key) ?? [])}`,
+        (entry) =>
+          html`<h3><a href="${kind}/${entry.key}"><bdi>${entry.name}</bdi></a></h3>${changeList(frame, entry, changes.get(entry.key) ?? [])}`,
       )}`;
 })}
 <footer><a href="start">${texts.t('published.all')}</a></footer>`;
@@ -182,23 +192,8 @@ ${entryKinds.map((kind) => {
   });
 }
 
-const changeList = (frame: EditionFrame, changes: readonly LessonChange[]): Html =>
-  html`<ul class="changes">${changes.map((change) => html`<li>${changeSentence(frame, change)}</li>`)}</ul>`;
-
-/** The change of a lesson in words. */
-export function changeSentence(
-  { data, texts }: Pick<EditionFrame, 'data' | 'texts'>,
-  { kind, before, after }: LessonChange,
-): string {
-  const when = (lesson: PublishedLesson | null) =>
-    lesson ? `${data.days[lesson.day] ?? ''}, ${texts.time(lesson.start)}` : '';
-  const partners = (lesson: PublishedLesson | null) =>
-    lesson ? [...lesson.classes, ...lesson.teachers, ...lesson.rooms].map(isolated).join(', ') : '';
-  return texts.t(`published.change.${kind}`, {
-    subject: (after ?? before)?.subject ?? '',
-    ...{ before: when(before), after: when(after), was: partners(before), is: partners(after) },
-  });
-}
+const changeList = (frame: EditionFrame, entry: PublishedEntry, changes: readonly LessonChange[]): Html =>
+  html`<ul class="changes">${changeSentences(frame, entry, changes).map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
 
 /** A line of names below a lesson's subject. */
 interface Detail {

@@ -8,6 +8,7 @@ import {
   type Teacher,
 } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
+import { changeSentences } from '../editions/change-sentences.ts';
 import { changesSince } from '../editions/edition-changes.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
 import { readPaperFonts } from '../editions/paper-font-files.ts';
@@ -17,7 +18,6 @@ import {
   type PublishedLesson,
   publishedData,
 } from '../editions/published-data.ts';
-import { changeSentence } from '../editions/render-pages.ts';
 import { type FeedSource, feedPath } from '../publications/feed-address.ts';
 import { drawTeacherPdf } from './teacher-pdf.ts';
 
@@ -100,7 +100,7 @@ export async function writeMails(question: MailsQuestion): Promise<WrittenMails 
     else if (question.unsubscribed.has(email)) unsubscribed.push(teacher.name);
     else if (changed?.length === 0) unchanged.push(teacher.name);
     else {
-      const sentences = changed?.map((change) => changeSentence({ data, texts }, change)) ?? null;
+      const sentences = changed && changeSentences({ data, texts }, entry, changed);
       const paper = fonts && { fonts, texts, now: question.now };
       const file = paper && (await drawTeacherPdf(draft, exportSettingsOf(draft), teacher, paper));
       mails.push({

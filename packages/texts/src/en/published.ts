@@ -29,10 +29,34 @@ export const published = {
   changesPdf: 'Sheet for printing (PDF)',
   noChanges: 'Nothing has changed.',
   change: {
-    added: '{{subject}} is new: {{after}} ({{is}})',
-    removed: '{{subject}} no longer takes place: {{before}} ({{was}})',
-    moved: '{{subject}} moves from {{before}} to {{after}} ({{is}})',
-    changed: '{{subject}}, {{after}}: {{is}} instead of {{was}}',
+    added: '{{subject}} is new: {{times}}',
+    removed: '{{subject}} no longer takes place: {{times}}',
+    /** Of a teacher or a room: the lesson may take place with another. */
+    leaves: 'No longer: {{subject}}, {{times}}',
+    moved: '{{subject}} moves from {{before}} to {{after}}',
+    changed: '{{subject}}, {{times}}: {{difference}}',
+    /** In place of the times, where a change is that of all lessons of a subject. */
+    lessons_one: '{{count, number}} lesson',
+    lessons_other: '{{count, number}} lessons',
+    all_one: '{{count, number}} lesson: {{difference}}',
+    all_other: 'All {{count, number}} lessons: {{difference}}',
+    always_one: 'Always {{difference}} ({{count, number}} lesson)',
+    always_other: 'Always {{difference}} ({{count, number}} lessons)',
+    allNew_one: '{{count, number}} lesson is new',
+    allNew_other: 'All {{count, number}} lessons are new',
+    allGone: 'No lessons any more',
+    /** The classes that a room has since, or no longer. */
+    newHere_one: '{{names}} is new here',
+    newHere_other: '{{names}} are new here',
+    goneHere_one: '{{names}} is no longer here',
+    goneHere_other: '{{names}} are no longer here',
+  },
+  /** Names of a lesson that are other than before; “now” where it had none. */
+  difference: {
+    instead: '{{is}} instead of {{was}}',
+    now: 'now {{is}}',
+    also: 'also {{is}}',
+    without: 'without {{was}}',
   },
   calendar: 'Calendar for phone and computer',
   calendarHint: 'Copy this link into the calendar as a subscription: it follows later changes.',
