@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { changeSentences } from './change-sentences.ts';
+import { lessonChangeSentences } from './change-sentences.ts';
 import { changesOnPaper } from './changes-paper.ts';
 import { changesSince } from './edition-changes.ts';
 import { createPageTexts } from './page-texts.ts';
@@ -48,7 +48,7 @@ function sentences(
   const entry = entryOf(kind, name, after);
   const data = editionOf([entry]);
   const changes = changesSince(editionOf([entryOf(kind, name, before)]), data).get('key') ?? [];
-  return changeSentences({ data, texts: createPageTexts(language) }, entry, changes);
+  return lessonChangeSentences({ data, texts: createPageTexts(language) }, entry, changes);
 }
 const CLASS = ['classes', '7a'] as const;
 
@@ -153,7 +153,7 @@ it('says of a room once which classes are new or gone, and of a class or teacher
     'No longer: Maths 7a, Monday, period 1, 08:00; Tuesday, period 1, 08:00 (Rot)',
   ]);
   expect(sentences(['teachers', 'Rot'], [], [...ofB, ...ofA])).toEqual(['All 5 lessons are new (7a, 10b)']);
-  expect(sentences(['teachers', 'Rot'], [...ofB, ...ofA], [])).toEqual(['No lessons any more (7a, 10b)']);
+  expect(sentences(['teachers', 'Rot'], [...ofB, ...ofA], [])).toEqual(['No more lessons (7a, 10b)']);
   expect(sentences(CLASS, [], ofA, 'de')).toEqual(['Alle 3 Unterrichtsstunden sind neu']);
 });
 
@@ -161,7 +161,7 @@ it('names periods by their own names, with the clock unless they have it, and by
   const named = lesson('Maths', [0, 1], { periods: ['Early'] });
   const clock = lesson('Art', [0, 2], { periods: ['9:00–9:45', '10:00–10:45'] });
   const { periods: _, ...older } = lesson('Sport', [0, 3]);
-  expect(sentences(CLASS, [named, clock, older], [])).toEqual(['No lessons any more']);
+  expect(sentences(CLASS, [named, clock, older], [])).toEqual(['No more lessons']);
   const still = lesson('Music', [4, 4]);
   expect(sentences(CLASS, [named, clock, older, still], [still])).toEqual([
     'Maths no longer takes place: Monday, Early, 08:00 (Rot, R 105)',
@@ -177,9 +177,9 @@ it('does not name teachers or rooms as other that one of two editions left out',
   const data = editionOf([entry]);
   const older = editionOf([entryOf('classes', '7a', before)]);
   const changes = changesSince({ ...older, settings: { ...older.settings, teachers: 'none' } }, data);
-  expect(changeSentences({ data, texts: createPageTexts('en') }, entry, changes.get('key') ?? [])).toEqual([
-    'Maths, 2 lessons: Aula instead of R 105',
-  ]);
+  expect(
+    lessonChangeSentences({ data, texts: createPageTexts('en') }, entry, changes.get('key') ?? []),
+  ).toEqual(['Maths, 2 lessons: Aula instead of R 105']);
 });
 
 it('lists classes, teachers and rooms in the order of the language, on the page and on paper', async () => {

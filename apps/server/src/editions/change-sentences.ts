@@ -39,7 +39,7 @@ const MOST_TIMES = 8;
  * The changes of a class, teacher or room in sentences under its name: those that are alike in one. A sentence has the
  * place of its first change in the week.
  */
-export function changeSentences(
+export function lessonChangeSentences(
   { data, texts }: Words,
   entry: PublishedEntry,
   changes: readonly LessonChange[],

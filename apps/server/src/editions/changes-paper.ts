@@ -1,6 +1,6 @@
 import { type ChangeSheet, drawPdf, layoutChanges, paperWords } from '@bellgrid/formats/paper';
 import { textsIn } from '@bellgrid/texts/all';
-import { changeSentences } from './change-sentences.ts';
+import { lessonChangeSentences } from './change-sentences.ts';
 import type { LessonChange } from './edition-changes.ts';
 import { readPaperFonts } from './paper-font-files.ts';
 import { entryKinds } from './published-data.ts';
@@ -28,7 +28,7 @@ export function changesOnPaper(
       heading: t(`published.${kind}`),
       items: entriesInOrder(kind, data.entries, language).flatMap((entry) => {
         const own = changes.get(entry.key) ?? [];
-        const sentences = changeSentences({ data, texts }, entry, own);
+        const sentences = lessonChangeSentences({ data, texts }, entry, own);
         return sentences.length > 0 ? [{ name: entry.name, changes: sentences }] : [];
       }),
     })),

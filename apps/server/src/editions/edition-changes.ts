@@ -10,7 +10,7 @@ export interface LessonChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   readonly before: PublishedLesson | null;
   readonly after: PublishedLesson | null;
-  /** What is other than before, but for the time; empty for a lesson that is new or gone. */
+  /** Names that are other than before; none for a lesson that is new or gone. */
   readonly differences: readonly Difference[];
 }
 

@@ -1,5 +1,5 @@
 import { isolated, localeOf } from '@bellgrid/texts';
-import { changeSentences } from './change-sentences.ts';
+import { lessonChangeSentences } from './change-sentences.ts';
 import type { LessonChange } from './edition-changes.ts';
 import { type Html, html } from './html.ts';
 import { colorClass, dayId, firstDayClass } from './page-style.ts';
@@ -193,7 +193,7 @@ ${entryKinds.map((kind) => {
 }
 
 const changeList = (frame: EditionFrame, entry: PublishedEntry, changes: readonly LessonChange[]): Html =>
-  html`<ul class="changes">${changeSentences(frame, entry, changes).map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
+  html`<ul class="changes">${lessonChangeSentences(frame, entry, changes).map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
 
 /** A line of names below a lesson's subject. */
 interface Detail {

@@ -8,7 +8,7 @@ import {
   type Teacher,
 } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
-import { changeSentences } from '../editions/change-sentences.ts';
+import { lessonChangeSentences } from '../editions/change-sentences.ts';
 import { changesSince } from '../editions/edition-changes.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
 import { readPaperFonts } from '../editions/paper-font-files.ts';
@@ -100,7 +100,7 @@ export async function writeMails(question: MailsQuestion): Promise<WrittenMails 
     else if (question.unsubscribed.has(email)) unsubscribed.push(teacher.name);
     else if (changed?.length === 0) unchanged.push(teacher.name);
     else {
-      const sentences = changed && changeSentences({ data, texts }, entry, changed);
+      const sentences = changed && lessonChangeSentences({ data, texts }, entry, changed);
       const paper = fonts && { fonts, texts, now: question.now };
       const file = paper && (await drawTeacherPdf(draft, exportSettingsOf(draft), teacher, paper));
       mails.push({

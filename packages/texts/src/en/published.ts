@@ -44,7 +44,7 @@ export const published = {
     always_other: 'Always {{difference}} ({{count, number}} lessons)',
     allNew_one: '{{count, number}} lesson is new',
     allNew_other: 'All {{count, number}} lessons are new',
-    allGone: 'No lessons any more',
+    allGone: 'No more lessons',
     /** The classes that a room has since, or no longer. */
     newHere_one: '{{names}} is new here',
     newHere_other: '{{names}} are new here',
