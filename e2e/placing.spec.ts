@@ -267,8 +267,8 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.getByRole('button', { name: 'Schedule only these' }).click();
     await expect(page.getByRole('button', { name: 'Cancel Schedule Processing' })).toBeVisible();
     await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
-    await expect(page.getByRole('button', { name: /^Only selected: 1 of / })).toBeVisible();
-    await page.getByRole('button', { name: /^Only selected: / }).click();
+    await expect(page.getByRole('button', { name: /^Only in this run: 1 of / })).toBeVisible();
+    await page.getByRole('button', { name: /^Only in this run: / }).click();
     await page.getByRole('button', { name: 'Include all lessons again' }).click();
     await expect(page.getByText(/^All \d+ lessons are included/)).toBeVisible();
   });
@@ -306,6 +306,8 @@ test('at a blocked cell a chain of moves is proposed, drawn as arrows, taken and
   const first = panel.getByRole('listitem').first();
   await expect(first).toContainText('2 moves');
   await expect(first).toContainText('English (1), 7A');
+  await expect(first.getByRole('button')).toContainText('Take it');
+  await expect(panel.getByRole('button', { name: /^Move it anyway: breaks \d+ rules?$/ })).toBeVisible();
   await first.hover();
   const arrows = page.locator('[data-arrow]');
   await expect(arrows).toHaveCount(2);

@@ -67,6 +67,14 @@ it('a mail has a link to the page only where the school publishes it, and to the
   );
 });
 
+it('a teacher whose name is written family name first is greeted with the given name first', async () => {
+  const draft = school();
+  const [teacher] = teachersOf(draft);
+  if (teacher) [teacher.name, teacher.email] = ['Abel, Anna', 'anna@hill.example'];
+  const [mail] = (await ask(draft))?.mails ?? [];
+  expect(mail?.text).toMatch(/^Hello Anna Abel,\n/);
+});
+
 it('a draft that cannot be read gives no mails', async () => {
   expect(await ask(school(), { snapshot: gzipSync('{}') })).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   exportSettingsOf,
   isEmailAddress,
   loadDraftFile,
+  spokenName,
   type Teacher,
 } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
@@ -153,7 +154,7 @@ function written(
   const hasPage = settings.teachers !== 'none';
   const calendar = calendarAddress(question, entry.key);
   const lines = [
-    t('mail.helloName', values),
+    t('mail.helloName', { name: spokenName(values.name) }),
     '',
     t(`mail.schedule.${kind}.body`, values),
     ...(validFrom === null ? [] : ['', t('mail.schedule.validFrom', { date: date(validFrom) })]),

@@ -31,7 +31,7 @@ export interface CellAnswer {
   readonly cost: number;
   /** The change of the amounts of soft rules, by kind. */
   readonly amounts: ReadonlyMap<string, number>;
-  /** The reasons that the cell is blocked, the strongest first. */
+  /** The reasons that the cell is blocked: those of the held lesson before those of others, of each the strongest first. */
   readonly reasons: readonly Match[];
   /** The reason that the grid has no room for them, and the lesson that it is about. */
   readonly fault: DropFault | null;
@@ -91,7 +91,7 @@ export function answerCell(
   const effect = live.tryMoves(own);
   if (effect.broken.length === 0) return { ...none, ...costOf(effect), state: 'free', moves: own };
   const blocked = { ...none, ...costOf(effect), state: 'blocked', moves: own } as const;
-  const reasons = byStrength(effect.broken);
+  const reasons = byStrength(effect.broken, first, together);
   if (isAlone) return { ...blocked, reasons };
   const inTheWay = lessonsInTheWay(effect.broken, held);
   const swap = trySwap(live, held, to, inTheWay);
@@ -101,7 +101,13 @@ export function answerCell(
   const forced = visible.length === inTheWay.length ? swap : trySwap(live, held, to, visible);
   if (forced.tried) {
     const { answer, broken } = forced.tried;
-    return { ...none, ...answer, state: 'blocked', others: visible, reasons: byStrength(broken) };
+    return {
+      ...none,
+      ...answer,
+      state: 'blocked',
+      others: visible,
+      reasons: byStrength(broken, first, together),
+    };
   }
   return { ...blocked, reasons, noSwap: forced.noSwap ?? swap.noSwap };
 }
@@ -182,10 +188,15 @@ export function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedM
 /** No school, then clashes, then calendars, then what the school asks for. */
 const strength = ['notInSchool', ...clashes, 'teacherCalendar', 'groupCalendar', 'classroomCalendar'];
 
-function byStrength(broken: readonly Match[]): Match[] {
+/** What concerns the held lessons comes first: a clash of a swapped lesson elsewhere says less about the cell. */
+function byStrength(broken: readonly Match[], ...held: readonly (readonly Id[])[]): Match[] {
+  const nearness = ({ lessons }: Match) => {
+    const index = held.findIndex((ids) => ids.some((id) => lessons.includes(id)));
+    return index === -1 ? held.length : index;
+  };
   const rank = ({ kind }: Match) => {
     const index = strength.indexOf(kind);
     return index === -1 ? strength.length : index;
   };
-  return broken.toSorted((a, b) => rank(a) - rank(b));
+  return broken.toSorted((a, b) => nearness(a) - nearness(b) || rank(a) - rank(b));
 }

@@ -3,7 +3,7 @@ import { createDraft } from '../draft/create-draft.ts';
 import type { Draft } from '../draft/draft.ts';
 import { createExampleSchool } from '../example/create-example-school.ts';
 import { MAX_TEACHER_SHORT_NAME, teacherSchema } from '../records/teacher.ts';
-import { proposedShortName, teacherShortName } from './teacher-short-name.ts';
+import { proposedShortName, spokenName, teacherShortName } from './teacher-short-name.ts';
 
 /** A school with teachers of these names; 'Name = XY' has an entered short name. */
 function staff(...names: readonly string[]): Draft {
@@ -62,4 +62,13 @@ test('the example school has entered ones', () => {
   const entered = Object.values(teachers).map(({ shortName }) => shortName);
   expect(new Set(entered).size).toBe(22);
   expect(entered).not.toContain('');
+});
+
+test.each([
+  ['Abel, Anna', 'Anna Abel'],
+  ['Abel ,Anna Maria ', 'Anna Maria Abel'],
+  ['Ms. Abel', 'Ms. Abel'],
+  ['Abel,', 'Abel'],
+])('%s is said as %s', (name, spoken) => {
+  expect(spokenName(name)).toBe(spoken);
 });

@@ -104,11 +104,17 @@ function initial(word: string): string {
   return ([...word][0] ?? '').toUpperCase();
 }
 
+/** A name as it is said, given name first: 'Hartley, Amelia' is Amelia Hartley. */
+export function spokenName(name: string): string {
+  const [family = '', ...given] = name.split(',').map((part) => part.trim());
+  return [...given, family].filter((part) => part !== '').join(' ');
+}
+
 /** The words of a name, given name first: 'Hartley, Amelia' and 'Dr. Amelia Hartley' are Amelia Hartley. */
 function wordsOf(name: string): string[] {
-  const [family = '', ...given] = name.split(',');
-  const ordered = given.length > 0 ? `${given.join(' ')} ${family}` : family;
-  const words = ordered.split(/[^\p{L}\p{M}\p{N}'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = spokenName(name)
+    .split(/[^\p{L}\p{M}\p{N}'’-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const named = words.filter((word) => !titles.has(word.toLowerCase()));
   return named.length > 0 ? named : words;
 }

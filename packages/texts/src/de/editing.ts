@@ -14,8 +14,10 @@ export const editing = {
   discard: 'Änderungen verwerfen',
   keepEditing: 'Weiter bearbeiten',
   consequences: {
-    unplaced_one: 'Beim Speichern kommt {{count, number}} eingeplante Unterrichtsstunde in die Ablage.',
-    unplaced_other: 'Beim Speichern kommen {{count, number}} eingeplante Unterrichtsstunden in die Ablage.',
+    unplaced_one:
+      '{{count, number}} Unterrichtsstunde verliert ihren Platz im Stundenplan und kommt in die Ablage.',
+    unplaced_other:
+      '{{count, number}} Unterrichtsstunden verlieren ihren Platz im Stundenplan und kommen in die Ablage.',
     constraints_one:
       'Beim Speichern wird {{count, number}} Regel oder Verfügbarkeit gelöscht, die nicht mehr gilt.',
     constraints_other:

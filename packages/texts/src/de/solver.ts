@@ -113,6 +113,7 @@ export const solver = {
     some_one: '{{count, number}} von {{total, number}} Unterrichtsstunden ist einbezogen.',
     some_other: '{{count, number}} von {{total, number}} Unterrichtsstunden sind einbezogen.',
     active: 'Nur Auswahl: {{count, number}} von {{total, number}} Unterrichtsstunden',
+    lent: 'Nur bei dieser Planung: {{count, number}} von {{total, number}} Unterrichtsstunden',
   },
   broken: {
     ofDraft_one: 'Ihr Entwurf verletzt an einer Stelle eine Muss-Regel.',
@@ -242,6 +243,8 @@ export const solver = {
       'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden, und solange nur die ausgewählten verschoben werden, gibt es keinen besseren.',
     wasBest:
       'Nachweislich der beste: Für Ihren damaligen Entwurf und seine Einstellungen gibt es keinen besseren.',
+    movesNone:
+      'Keine Unterrichtsstunde wird verschoben: Mit „Ähnlicher Stundenplan“ bleiben sie, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt. Schalten Sie das in den Einstellungen aus, um mehr zu verbessern.',
     moves_one: 'Er verschiebt {{count, number}} Unterrichtsstunde.',
     moves_other: 'Er verschiebt {{count, number}} Unterrichtsstunden.',
     movesOf_one: 'Er verschiebt {{count, number}} Unterrichtsstunde; die Grenze ist {{most, number}}.',

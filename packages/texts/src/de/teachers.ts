@@ -25,6 +25,9 @@ export const teachers = {
   withoutSubjects: 'Die folgenden Lehrkräfte haben keine Fächer:',
   deletion:
     'Fächer und Unterrichtsstunden verlieren die Lehrkraft; Verfügbarkeit und Regeln der Lehrkraft werden gelöscht.',
+  deletionUnused: 'Verfügbarkeit und Regeln der Lehrkraft werden gelöscht. Kein Unterricht ändert sich.',
+  deletionManyUnused:
+    'Verfügbarkeiten und Regeln dieser Lehrkräfte werden gelöscht. Kein Unterricht ändert sich.',
   deletionMany:
     'Fächer und Unterrichtsstunden verlieren diese Lehrkräfte; deren Verfügbarkeiten und Regeln werden gelöscht.',
   many: {

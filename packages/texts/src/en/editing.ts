@@ -16,8 +16,8 @@ export const editing = {
   keepEditing: 'Keep Editing',
   /** The effects of saving that its user may not expect. */
   consequences: {
-    unplaced_one: 'Saving moves {{count, number}} placed lesson to the staging area.',
-    unplaced_other: 'Saving moves {{count, number}} placed lessons to the staging area.',
+    unplaced_one: '{{count, number}} lesson loses its place in the schedule and goes to the staging area.',
+    unplaced_other: '{{count, number}} lessons lose their place in the schedule and go to the staging area.',
     constraints_one: 'Saving deletes {{count, number}} constraint or calendar entry that no longer applies.',
     constraints_other:
       'Saving deletes {{count, number}} constraints or calendar entries that no longer apply.',

@@ -111,6 +111,7 @@ export const solver = {
     some_one: '{{count, number}} of {{total, number}} lessons is included.',
     some_other: '{{count, number}} of {{total, number}} lessons are included.',
     active: 'Only selected: {{count, number}} of {{total, number}} lessons',
+    lent: 'Only in this run: {{count, number}} of {{total, number}} lessons',
   },
   broken: {
     ofDraft_one: 'Your draft breaks a hard constraint in one place.',
@@ -235,6 +236,8 @@ export const solver = {
     bestOfBudgetAndScope:
       'Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
     wasBest: 'Proven best: for your draft and its settings at that time, there is no better one.',
+    movesNone:
+      'No lesson moves: with “Similar schedule”, lessons stay where they are unless a hard constraint needs another place. Turn it off in the settings to improve more.',
     moves_one: 'It moves {{count, number}} lesson.',
     moves_other: 'It moves {{count, number}} lessons.',
     movesOf_one: 'It moves {{count, number}} lesson; the limit is {{most, number}}.',

@@ -22,6 +22,8 @@ export const teachers = {
   added: 'Added "{{name}}"',
   withoutSubjects: 'The following teachers have no subjects:',
   deletion: 'Subjects and lessons lose the teacher; calendars and constraints of the teacher are deleted.',
+  deletionUnused: 'Calendars and constraints of the teacher are deleted. No lesson changes.',
+  deletionManyUnused: 'Calendars and constraints of these teachers are deleted. No lesson changes.',
   deletionMany: 'Subjects and lessons lose these teachers; their calendars and constraints are deleted.',
   many: {
     title_one: 'Edit {{count, number}} teacher',

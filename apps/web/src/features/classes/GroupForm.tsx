@@ -14,7 +14,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
-import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -146,12 +145,11 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   );
 }
 
-/** The consequences of saving a class: also those of a move to another structure. */
+/** The consequences of a move to another structure. */
 function groupNotes(t: TFunction, found: Consequences, id: Id): string[] {
   const moved = found.movedSubjects.length;
   const others = found.losingGroups.filter((each) => each !== id).length;
   return [
-    ...consequenceNotes(t, found),
     ...(moved > 0 ? [t('classes.moves.subjects', { count: moved })] : []),
     ...(others > 0 ? [t('classes.moves.others', { count: others })] : []),
   ];

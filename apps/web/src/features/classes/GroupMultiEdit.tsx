@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
-import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
 import { members } from '../../ui/entity-form/members.ts';
 import { useManyForm } from '../../ui/entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
-import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import { JoiningField } from '../subjects/JoiningField.tsx';
@@ -173,7 +171,6 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
             value={values.removeSubjects}
             onChange={setter('removeSubjects')}
           />
-          <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
         </>
       }
       tabs={[

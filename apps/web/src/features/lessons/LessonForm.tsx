@@ -82,6 +82,7 @@ function LessonForm({ id, onClose, onDone }: LessonFormProps) {
       canSave={check.canSave}
       onSave={save}
       onClose={onClose}
+      tellsEffects={false}
     >
       <div className={classes.head}>
         <NameField

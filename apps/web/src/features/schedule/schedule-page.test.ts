@@ -3,8 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { elementsNamed, use } from '../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, meanwhile, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { putAwayRun } from '../solver/take-result.ts';
 import { buttonNamed } from './testing/hands.ts';
 import { cardOf, closeSchedule, openSchedule } from './testing/schedule-in-dom.ts';
 
@@ -56,4 +57,6 @@ test('“Improve only what I see” runs the solver for what the filter shows, a
     solveLessons: [],
   });
   expect(useSolver.getState().jobType).toBe('solve');
+  await meanwhile(putAwayRun);
+  expect(draftSession.draft.config.solveGroups).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
-import { acknowledgeRun } from '../../document/run/end-run.ts';
 import type { SolverRun } from '../../document/run/solver-run.ts';
 import type { OutcomeAction } from './describe-outcome.ts';
 import type { OutcomeView } from './outcome-view.ts';
@@ -14,7 +13,7 @@ import { afterAskingToDiscard, useDiscardQuestion, withdrawDiscard } from './run
 import { openPanel } from './run/solver-panels.ts';
 import { keepImproving, startRun } from './run/start-run.ts';
 import { type StatusAction, StatusLine } from './StatusLine.tsx';
-import { viewResult } from './take-result.ts';
+import { putAwayRun, viewResult } from './take-result.ts';
 
 interface DiscardDialogProps {
   /** The run whose timetable is on offer. */
@@ -107,7 +106,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
         tone={words.tone}
         title={words.title}
         body={[words.body, ...quoted].filter(Boolean).join(' ')}
-        onDismiss={() => afterAskingToDiscard(() => void acknowledgeRun())}
+        onDismiss={() => afterAskingToDiscard(putAwayRun)}
         onDetails={words.actions.includes('details') ? undefined : on.details.act}
         actions={words.actions.map((action) => on[action])}
         isUrgent

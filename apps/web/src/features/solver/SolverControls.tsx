@@ -20,6 +20,7 @@ import { GENERATE_BUTTON } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
 import classes from './SolverControls.module.css';
+import { scopeBefore, takeScopeBack } from './settings/lent-scope.ts';
 import { SolverSettings } from './settings/SolverSettings.tsx';
 
 /** Starts the solver, follows it and stops it; its settings. */
@@ -33,7 +34,11 @@ export function SolverControls() {
   const unsaved = status === 'failed' || attempts > 0;
   const off = active || unsaved || !run.isKnown;
   const start = (request: RunRequest) => {
-    if (!off) startRun(request);
+    if (off) return;
+    startRun(request, () => {
+      takeScopeBack();
+      return true;
+    });
   };
   // Not `disabled`: a button that starts a run keeps the focus during the run.
   const waiting = {
@@ -109,7 +114,11 @@ function OptionPills() {
   const total = Object.keys(draft.lessons).length;
   const count = useMemo(() => lessonsInScope(draft).length, [draft]);
   const options = [
-    { Icon: IconFocusCentered, words: t('solver.scope.active', { count, total }), isOn: count !== total },
+    {
+      Icon: IconFocusCentered,
+      words: t(scopeBefore(draft) ? 'solver.scope.lent' : 'solver.scope.active', { count, total }),
+      isOn: count !== total,
+    },
     { Icon: IconStack2, words: t('solver.options.placeAsMany'), isOn: placeAsManyAsPossible },
     { Icon: IconArrowsShuffle, words: t('solver.options.similar'), isOn: similarSchedule },
     {

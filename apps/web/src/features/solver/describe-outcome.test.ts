@@ -129,6 +129,7 @@ describe('the banner of an outcome', () => {
     expect(body(12, false)).toBe(
       'It moves 12 lessons. Proven best: among the schedules that move as few lessons, there is no better one.',
     );
+    expect(body(0, false)).toMatch(/^No lesson moves: with “Similar schedule”/);
     expect(body(null, true)).toBe(
       'Proven best: as long as only the selected lessons move, there is no better one.',
     );

@@ -209,9 +209,10 @@ function bestText(among: BestAmong | null) {
 }
 
 /** The sentence on the lessons that move and the limit on them; null of a run that was free to move all. */
-function movesWords({ moved, budget }: BestAmong, t: TFunction): string | null {
+function movesWords({ moved, isSimilar, budget }: BestAmong, t: TFunction): string | null {
   if (moved === null) return null;
   const { lessons: count, counted } = moved;
+  if (count === 0 && isSimilar) return t('solver.result.movesNone');
   if (budget === null) return t('solver.result.moves', { count });
   const { most } = budget;
   if (!isWeighed(budget)) return t('solver.result.movesOf', { count, most });

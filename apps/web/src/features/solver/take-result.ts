@@ -11,13 +11,17 @@ import { isWholeTaken } from './part-of-solution.ts';
 import { foundSolution, hasOwnSchedule } from './run/outcome-facts.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
+import { takeScopeBack } from './settings/lent-scope.ts';
 import { NO_PREVIEW, type OfferedTimetable, usePreview } from './shown-schedule.ts';
 
 /** Imports a timetable into the draft as one step that can be undone, and saves it. */
 export async function takeResult(solution: Solution): Promise<void> {
   const isOfRun = usePreview.getState().offered === null;
   endPreview();
-  draftSession.store.run(commands.applySolution, { solution });
+  draftSession.store.runAll({ label: commands.applySolution.label }, (run) => {
+    run(commands.applySolution, { solution });
+    if (isOfRun) takeScopeBack((changes) => run(commands.setConfig, { changes }));
+  });
   await Promise.all([saveNow('solution'), isOfRun && acknowledgeRun()]);
   toast.success(t('solver.result.taken'));
 }
@@ -51,7 +55,13 @@ export async function takeWithSnapshot(name: string, take: () => Promise<void>):
 export function keepOwnSchedule(): void {
   const isOfRun = usePreview.getState().offered === null;
   endPreview();
-  if (isOfRun) void acknowledgeRun();
+  if (isOfRun) putAwayRun();
+}
+
+/** Hides the outcome of the run; later runs have the scope from before it. */
+export function putAwayRun(): void {
+  takeScopeBack();
+  void acknowledgeRun();
 }
 
 /** Shows the draft's own schedule again. */
@@ -103,6 +113,6 @@ export function followStopChoice(): boolean {
   if (instanceID === null || useSolver.getState().instanceID !== instanceID) return false;
   useStopChoice.setState({ instanceID: null });
   if (choice === 'use') void viewResult();
-  else void acknowledgeRun();
+  else putAwayRun();
   return true;
 }

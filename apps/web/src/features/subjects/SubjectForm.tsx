@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
-import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -221,7 +220,6 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
           }}
           notes={[
             ...joinNotes(t, form.fork.base, found),
-            ...consequenceNotes(t, found),
             ...(weekly.changes && !form.isNew ? lessonNotes(t, draft, [weekly.changes]) : []),
           ]}
         />

@@ -13,7 +13,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
-import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
 import { type ManyForm, useManyForm } from '../../ui/entity-form/use-many-form.ts';
@@ -189,11 +188,7 @@ function Attributes({ ids, parts, many: { form, values: changes, setter } }: Att
       </div>
       <FormMessages
         answer={noAnswer}
-        notes={[
-          ...joinNotes(t, form.fork.base, form.consequences),
-          ...consequenceNotes(t, form.consequences),
-          ...lessonNotes(t, draft, losses),
-        ]}
+        notes={[...joinNotes(t, form.fork.base, form.consequences), ...lessonNotes(t, draft, losses)]}
       />
     </>
   );

@@ -22,7 +22,6 @@ import { toast } from '../../platform/toast.tsx';
 import { CalendarField } from '../../ui/calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
-import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -30,7 +29,7 @@ import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
 import { pickedSubject, sortedSubjects } from '../../ui/fields/draft-items.ts';
-import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
+import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { PickerItem } from '../../ui/fields/picker-item.ts';
@@ -166,7 +165,6 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
                 onEmpty={() => contract.set(null, () => set.contractPeriods(null))}
               />
             </div>
-            <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
             <CalendarWeight weight={teacher.weight} onChange={set.weight} />
             <div className={classes.buttons}>
               <RulesButton type="teacher" id={ownId} name={name || t('lists.teachers.new')} />

@@ -14,14 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../platform/toast.tsx';
 import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
-import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
 import { members } from '../../ui/entity-form/members.ts';
 import { useManyForm } from '../../ui/entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectItems } from '../../ui/fields/draft-items.ts';
-import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
@@ -144,7 +142,6 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
               )}
             </div>
           )}
-          <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
         </>
       }
       tabs={[

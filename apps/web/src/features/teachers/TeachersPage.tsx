@@ -1,9 +1,10 @@
-import { commands, type Teacher } from '@bellgrid/model';
+import { commands, type Draft, type Id, type Teacher } from '@bellgrid/model';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
-import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
+import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
@@ -37,6 +38,15 @@ const filters: readonly ListFilter<Teacher>[] = [
   },
 ];
 
+/** The question before teachers are deleted; lessons lose only teachers who have any. */
+export function teacherDeletion({ subjects, lessons }: Draft, ids: readonly Id[]): DeletionQuestion {
+  const isTaught = [...Object.values(subjects), ...Object.values(lessons)].some(({ teachers }) =>
+    teachers.some((id) => ids.includes(id)),
+  );
+  const text = ids.length > 1 ? 'teachers.deletionMany' : 'teachers.deletion';
+  return { warnings: [t(isTaught ? text : `${text}Unused`)] };
+}
+
 /** Teachers as a list screen. */
 const teacherEntity: ListEntity<Teacher> = {
   kind: 'teachers',
@@ -48,7 +58,7 @@ const teacherEntity: ListEntity<Teacher> = {
   Details: TeacherDetails,
   Form: TeacherForm,
   MultiEdit: TeacherMultiEdit,
-  deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'teachers.deletionMany' : 'teachers.deletion')] }),
+  deletion: (ids) => teacherDeletion(draftSession.draft, ids),
   onDelete: (ids) => runEdit(commands.deleteTeacher, { ids: [...ids] }),
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateTeacher, { id, newId, name }),
 };

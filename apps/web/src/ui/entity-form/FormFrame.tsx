@@ -7,6 +7,7 @@ import { enterUndoScope, type StepKind, stepsOf, undoScope } from '../../documen
 import { ConflictMessage } from './ConflictMessage.tsx';
 import classes from './EntityForm.module.css';
 import { EntryOfferNote } from './EntryOfferNote.tsx';
+import { SavingNotes } from './SavingNotes.tsx';
 import type { ItemForm } from './use-item-form.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -31,6 +32,8 @@ interface FormFrameProps {
   readonly canAddAnother?: boolean;
   /** Closes without saving; the screen asks before changes are lost. */
   readonly onClose: () => void;
+  /** False where the form itself tells what saving takes away. */
+  readonly tellsEffects?: boolean;
   readonly children: ReactNode;
   /** Beside Save and Cancel. */
   readonly actions?: ReactNode;
@@ -49,6 +52,7 @@ export function FormFrame({
   onSave,
   canAddAnother = false,
   onClose,
+  tellsEffects = true,
   children,
   actions,
 }: FormFrameProps) {
@@ -109,6 +113,7 @@ export function FormFrame({
           {children}
         </div>
         <footer className={classes.footer}>
+          {tellsEffects && <SavingNotes consequences={form.consequences} />}
           <div className={classes.extra}>{actions}</div>
           <Button variant="default" onClick={onClose}>
             {t(isDirty ? 'common.cancel' : 'common.close')}

@@ -16,6 +16,7 @@ import { ConflictMessage } from './ConflictMessage.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './EntityForm.module.css';
 import { EntryOfferNote } from './EntryOfferNote.tsx';
+import { SavingNotes } from './SavingNotes.tsx';
 import type { ItemForm } from './use-item-form.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -82,6 +83,7 @@ export function MultiEditModal({
             <EntryOfferNote offer={offer} />
             <DraftSourceContext value={form.source}>{attributes}</DraftSourceContext>
             <ConflictMessage form={form} />
+            <SavingNotes consequences={form.consequences} />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={close}>
                 {t('common.cancel')}

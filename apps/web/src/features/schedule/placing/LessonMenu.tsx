@@ -19,6 +19,7 @@ import { runEdit } from '../../../document/draft/run-edit.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { SubMenu } from '../../../ui/menus/SubMenu.tsx';
 import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid/lesson-facts.ts';
+import { namesOf } from '../../../ui/timetable-grid/lesson-words.ts';
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
@@ -192,7 +193,7 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
       {choices.length === 0 && <Menu.Item disabled>{t('placing.menu.noRoom')}</Menu.Item>}
       {choices.map(({ classroom, takenBy, isBlocked }) => {
         const isNow = facts.classroom?.id === classroom;
-        const lessons = takenBy.map((other) => factsOf(other).name).join(', ');
+        const lessons = takenBy.map((other) => subjectWithClasses(factsOf(other))).join('; ');
         const state = isNow ? 'roomNow' : isBlocked ? 'roomBlocked' : lessons ? 'roomTaken' : 'roomFree';
         return (
           <Menu.Item
@@ -210,10 +211,20 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
   );
 }
 
-/** Locks all placed lessons of one of its classes or teachers, of its day, or of its period. */
+/** The subject of a lesson and its classes: 'Chemistry, 9B'. */
+const subjectWithClasses = ({ subject, groups }: LessonFacts): string =>
+  [subject, namesOf(groups)].filter(Boolean).join(', ');
+
+/** Locks or unlocks all placed lessons of one of its classes or teachers, of its day, or of its period. */
 function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
   const { t } = useTranslation();
   const sets = lockSets(t, draft, facts);
+  const lock = (ids: readonly Id[], locked: boolean) => {
+    if (runEdit(commands.lockLesson, { ids: [...ids], locked })) {
+      toast.success(t(locked ? 'placing.menu.locked' : 'placing.menu.unlocked', { count: ids.length }));
+    }
+  };
+  const lockedSets = sets.filter(({ locked }) => locked.length > 0);
   return (
     <SubMenu label={t('placing.menu.lockMore')} icon={<IconLockPlus {...icon} />} className={classes.rooms}>
       {sets.map(({ key, name, open }) => (
@@ -221,13 +232,20 @@ function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
           key={key}
           disabled={open.length === 0}
           rightSection={<small className={classes.state}>{open.length}</small>}
-          onClick={() => {
-            if (runEdit(commands.lockLesson, { ids: [...open], locked: true })) {
-              toast.success(t('placing.menu.locked', { count: open.length }));
-            }
-          }}
+          onClick={() => lock(open, true)}
         >
           {t('placing.menu.lockAll', { name })}
+        </Menu.Item>
+      ))}
+      {lockedSets.length > 0 && <Menu.Divider />}
+      {lockedSets.map(({ key, name, locked }) => (
+        <Menu.Item
+          key={key}
+          leftSection={<IconLockOpen {...icon} />}
+          rightSection={<small className={classes.state}>{locked.length}</small>}
+          onClick={() => lock(locked, false)}
+        >
+          {t('placing.menu.unlockAll', { name })}
         </Menu.Item>
       ))}
     </SubMenu>

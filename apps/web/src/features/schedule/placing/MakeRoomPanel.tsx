@@ -115,6 +115,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
                 onClick={() => take(proposal)}
               >
                 <ProposalWords {...{ draft, factsOf, proposal }} />
+                <span className={classes.take}>{t('placing.room.take')}</span>
               </button>
             </li>
           ))}
@@ -124,14 +125,15 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
         {blocked && (
           <Button
             size="xs"
-            variant="default"
+            variant="subtle"
+            className={classes.anyway}
             onClick={() => {
               closeMakeRoom();
               settle(draft, blocked);
               focusBack();
             }}
           >
-            {t('placing.room.anyway')}
+            {t('placing.room.anyway', { count: blocked.reasons.length })}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={close}>

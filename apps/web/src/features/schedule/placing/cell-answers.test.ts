@@ -2,7 +2,15 @@ import type { CellAnswer } from '@bellgrid/constraints';
 import { commands, runCommand } from '@bellgrid/model';
 import { expect, test, vi } from 'vitest';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { answerAt, answersFor, bestAnswers, cellKey, changesNothing, forgetAnswers } from './cell-answers.ts';
+import {
+  answerAt,
+  answersFor,
+  bestAnswers,
+  cellKey,
+  changesNothing,
+  forgetAnswers,
+  roomChoicesOf,
+} from './cell-answers.ts';
 
 // The answers are the real ones; how many are found is counted.
 vi.mock(import('@bellgrid/constraints'), async (original) => {
@@ -114,4 +122,19 @@ test('rows out of sight are answered ahead as the lesson moves, unless it is dro
   }
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test('of the classrooms the free ones are first, then the others, both in the natural order of their names', () => {
+  forgetAnswers();
+  const draft = smallSchool({
+    lessons: [
+      { id: 'Art', groups: ['9A'], at: [0, 0], classroom: 'Lab 10' },
+      { id: 'Latin', groups: ['9B'], at: [0, 0], classroom: 'Lab 2' },
+      { id: 'Drama', groups: ['9C'], at: [0, 0], classroom: 'Lab 1' },
+      { id: 'Music', groups: ['9A'], at: [1, 0], classroom: 'Lab 9' },
+    ],
+  });
+  draft.config.isClassroomsEnabled = true;
+  const names = roomChoicesOf(draft, 'Art').map(({ classroom }) => classroom);
+  expect(names).toEqual(['Lab 9', 'Lab 10', 'Lab 1', 'Lab 2']);
 });

@@ -8,6 +8,7 @@ import {
   startingTogether,
 } from '@bellgrid/constraints';
 import { type CellAt, type Draft, type Id, isSame, startsOf } from '@bellgrid/model';
+import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { whenIdle } from '../../../platform/when-idle.ts';
 
 let live: LiveCheck | null = null;
@@ -138,8 +139,14 @@ export function bestAnswers(draft: Draft, answers: Iterable<CellAnswer>): Readon
   return new Set(best.length <= MOST_BEST ? best : best.slice(0, 1));
 }
 
-/** The classrooms that a lesson of the draft can have. */
-export const roomChoicesOf = (draft: Draft, id: Id): readonly RoomChoice[] => roomChoices(liveFor(draft), id);
+/** The classrooms that a lesson of the draft can have: the free ones, then the others, each in the order of their names. */
+export function roomChoicesOf(draft: Draft, id: Id): readonly RoomChoice[] {
+  const nameOf = ({ classroom }: RoomChoice) => draft.classrooms[classroom]?.name ?? '';
+  const isFree = ({ takenBy, isBlocked }: RoomChoice) => takenBy.length === 0 && !isBlocked;
+  return roomChoices(liveFor(draft), id).toSorted(
+    (a, b) => Number(isFree(b)) - Number(isFree(a)) || compareForReader(nameOf(a), nameOf(b)),
+  );
+}
 
 /** The lessons that must move with these. */
 export const movingWith = (draft: Draft, ids: readonly Id[]): readonly Id[] =>

@@ -10,7 +10,7 @@ beforeAll(() => {
   startTexts();
 });
 
-test('more is locked by class, teacher, day and period; what is unplaced or locked does not count', () => {
+test('more is locked and unlocked by class, teacher, day and period; what is unplaced does not count', () => {
   const school = smallSchool({
     lessons: [
       { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] },
@@ -22,10 +22,10 @@ test('more is locked by class, teacher, day and period; what is unplaced or lock
   });
   const draft = runCommand(school, commands.lockLesson, { ids: ['Songs'], locked: true });
   const facts = createFactsOf(draft, ownPlacements(draft), 'subject')('Art');
-  expect(lockSets(i18next.t, draft, facts).map(({ name, open }) => [name, open])).toEqual([
-    ['9A', ['Art', 'Music']],
-    ['Ada', ['Art', 'Latin']],
-    ['Day 1', ['Art', 'Latin']],
-    ['period 1', ['Art', 'Music']],
+  expect(lockSets(i18next.t, draft, facts).map(({ name, open, locked }) => [name, open, locked])).toEqual([
+    ['9A', ['Art', 'Music'], ['Songs']],
+    ['Ada', ['Art', 'Latin'], ['Songs']],
+    ['Day 1', ['Art', 'Latin'], ['Songs']],
+    ['period 1', ['Art', 'Music'], []],
   ]);
 });

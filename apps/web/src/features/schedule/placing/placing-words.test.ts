@@ -102,3 +102,25 @@ it('says in a cell that its lesson goes to the staging area, where the held one 
   expect(answer.state).toBe('swap');
   expect(answerLabel(i18next.t, answer, context)).toBe('Latin goes to the staging area');
 });
+
+it('names first what keeps the held lesson out, and after it what a swap would break elsewhere', () => {
+  const school = smallSchool({
+    lessons: [
+      { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] },
+      { id: 'Latin', groups: ['9A'], teachers: ['Ben'], at: [1, 1] },
+      { id: 'Music', groups: ['9B'], teachers: ['Ben'], at: [0, 0] },
+    ],
+  });
+  const [structure = ''] = Object.keys(school.schoolData.structures);
+  const cells = [{ day: 1, period: 1 }];
+  const draft = runCommand(school, commands.setCalendarCells, {
+    ...{ type: 'teacher', bases: ['Ada'], structure, cells, level: 2 },
+  });
+  const at = { day: 1, start: 1 };
+  const { state, reasons } = answerCell(createLiveCheck(draft), ['Art'], at, { shown: ['Latin'] });
+  expect(state).toBe('blocked');
+  expect(reasons.map(({ kind, lessons }) => [kind, lessons.includes('Art')])).toEqual([
+    ['teacherCalendar', true],
+    ['teacherClash', false],
+  ]);
+});

@@ -7,6 +7,7 @@ import { sortedForReader } from '../../../platform/texts/name-order.ts';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
 import type { PickerItem } from '../../../ui/fields/picker-item.ts';
 import { changeConfig } from './change-config.ts';
+import { keepScope } from './lent-scope.ts';
 import classes from './SolverSettings.module.css';
 import { solveEverything } from './solve-only.ts';
 
@@ -59,7 +60,10 @@ function ScopeField({ field, records, value }: ScopeFieldProps) {
       placeholder={t(`solver.scope.none.${field}`)}
       items={items}
       value={value.filter((id) => records[id] !== undefined)}
-      onChange={(ids) => changeConfig({ [field]: ids })}
+      onChange={(ids) => {
+        keepScope();
+        changeConfig({ [field]: ids });
+      }}
     />
   );
 }

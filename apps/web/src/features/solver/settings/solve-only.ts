@@ -1,21 +1,14 @@
-import type { Config } from '@bellgrid/model';
 import { startRun } from '../run/start-run.ts';
 import { changeConfig } from './change-config.ts';
-
-const everything = {
-  solveGroups: [],
-  solveTeachers: [],
-  solveClassrooms: [],
-  solveLessons: [],
-} satisfies Partial<Config>;
-
-/** The items whose lessons the solver may move, and single lessons. */
-export type SolverScope = Partial<Pick<Config, keyof typeof everything>>;
+import { everything, keepScope, lendScope, type SolverScope } from './lent-scope.ts';
 
 /** Lets the solver move all lessons again. */
-export const solveEverything = (): boolean => changeConfig(everything);
+export function solveEverything(): void {
+  keepScope();
+  changeConfig(everything);
+}
 
-/** Makes this the scope of the solver, as one step to undo, and runs it. */
+/** Runs the solver once with this as its scope. */
 export function solveOnly(scope: SolverScope): void {
-  startRun({ jobType: 'solve' }, () => changeConfig({ ...everything, ...scope }));
+  startRun({ jobType: 'solve' }, () => lendScope(scope));
 }
