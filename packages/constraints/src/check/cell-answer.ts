@@ -188,7 +188,7 @@ export function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedM
 /** No school, then clashes, then calendars, then what the school asks for. */
 const strength = ['notInSchool', ...clashes, 'teacherCalendar', 'groupCalendar', 'classroomCalendar'];
 
-/** What concerns the held lessons comes first: a clash of a swapped lesson elsewhere says less about the cell. */
+/** Sorts reasons by the lessons that they are about, the held ones first: a clash of a swapped lesson elsewhere says less about the cell. */
 function byStrength(broken: readonly Match[], ...held: readonly (readonly Id[])[]): Match[] {
   const nearness = ({ lessons }: Match) => {
     const index = held.findIndex((ids) => ids.some((id) => lessons.includes(id)));
