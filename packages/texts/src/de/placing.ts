@@ -46,7 +46,7 @@ export const placing = {
     roomBlocked: 'gesperrt',
     lock: 'Fixieren',
     unlock: 'Fixierung aufheben',
-    lockMore: 'Mehr fixieren oder freigeben',
+    lockMore: 'Weitere Fixierungen',
     lockAll: 'Alles von {{name}}',
     unlockAll: 'Fixierung aufheben: alles von {{name}}',
     select: 'Auswählen',

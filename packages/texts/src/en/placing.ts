@@ -46,7 +46,7 @@ export const placing = {
     roomBlocked: 'blocked',
     lock: 'Lock',
     unlock: 'Unlock',
-    lockMore: 'Lock or unlock more',
+    lockMore: 'More locks',
     lockAll: 'All of {{name}}',
     unlockAll: 'Unlock all of {{name}}',
     select: 'Select',
