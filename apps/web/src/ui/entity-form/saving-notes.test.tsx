@@ -12,9 +12,7 @@ afterEach(closeDom);
 
 const school = () =>
   smallSchool({
-    lessons: [
-      { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] },
-    ],
+    lessons: [{ id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] }],
   });
 
 test('the form of a teacher says beside Save how many lessons lose their place by other subjects', async () => {
@@ -22,15 +20,13 @@ test('the form of a teacher says beside Save how many lessons lose their place b
   const teacher = Object.values(draft.teachers).find(({ subjects }) => subjects.length > 0);
   const lessons = draft.subjects[teacher?.subjects.at(-1) ?? '']?.lessons ?? [];
   for (const [day, id] of lessons.entries())
-    draft.lessons[id] = { ...draft.lessons[id]!, timeSlot: { day, start: 0, end: 1 } };
+    Object.assign(draft.lessons[id] ?? {}, { timeSlot: { day, start: 0, end: 1 } });
   openSchool(draft);
   await openWithLinks(<TeacherForm id={teacher?.id ?? ''} onClose={() => {}} onDone={() => {}} />);
   const footer = () => document.querySelector('form footer')?.textContent ?? '';
   expect(footer()).not.toContain('place');
   await use(fieldNamed('Subjects'), 'Backspace');
-  expect(footer()).toMatch(
-    new RegExp(`${lessons.length} lessons? loses? (its|their) place in the schedule`),
-  );
+  expect(footer()).toMatch(new RegExp(`${lessons.length} lessons? loses? (its|their) place in the schedule`));
 });
 
 test('the deletion of a teacher without lessons says that no lesson changes', () => {
