@@ -247,6 +247,8 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await dialog.getByRole('button', { name: 'Delete constraint 1' }).click();
     await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is only taught at');
+    // Told when the line is left.
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).focus();
     await expect(dialog.getByText('Choose at least one.')).toBeVisible();
     await dialog.getByRole('group', { name: 'periods' }).getByRole('button', { name: '2' }).click();
     // These values serve the other types of periods, too.
