@@ -17,7 +17,7 @@ export function useLeaveGuard(): void {
     };
     const onPageHide = () => {
       saver.leaving();
-      flushPageMemory();
+      void flushPageMemory();
     };
     const onOnline = () => {
       if (!saver.isSaved) void saver.now();

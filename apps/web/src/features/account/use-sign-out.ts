@@ -46,13 +46,17 @@ export async function forgetUser(): Promise<void> {
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    const [{ forgetLocalCopies }, { copyOwner }] = await Promise.all([
+    const [{ forgetLocalCopies }, { copyOwner }, { flushPageMemory, forgetPageMemory }] = await Promise.all([
       import('../../document/saving/local-copy.ts'),
       import('../../document/saving/open-window.ts'),
+      import('../../platform/page-memory/page-memory.ts'),
     ]);
     const owner = copyOwner();
     try {
+      await flushPageMemory();
       await accounts.signOut();
+      // A change that waits would be sent without a session.
+      forgetPageMemory();
     } catch (error) {
       console.warn('sign-out failed', error);
       toast.failure(t('common.somethingWrong'));

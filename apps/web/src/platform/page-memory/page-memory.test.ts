@@ -36,9 +36,9 @@ test('several changes in a row are sent once, 500 ms after the last', () => {
 
 test('waiting changes are sent when the page goes, and not again', () => {
   rememberOnPage('tab', 'c');
-  flushPageMemory();
+  void flushPageMemory();
   vi.advanceTimersByTime(1000);
-  flushPageMemory();
+  void flushPageMemory();
   expect(sent()).toEqual([{ tab: 'c' }]);
 });
 

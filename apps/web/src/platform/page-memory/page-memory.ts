@@ -11,21 +11,23 @@ export const usePageMemory = create<{ readonly memory: PageMemory }>(() => ({ me
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saved: PageMemory = {};
 
-function save(keepalive: boolean): void {
+async function save(keepalive: boolean): Promise<void> {
   clearTimeout(timer);
   const { memory } = usePageMemory.getState();
   if (memory === saved) return;
   saved = memory;
-  call(savePageMemory, { pageMemory: memory }, { keepalive }).catch((error: unknown) =>
-    console.warn('the page memory was not saved', error),
-  );
+  try {
+    await call(savePageMemory, { pageMemory: memory }, { keepalive });
+  } catch (error) {
+    console.warn('the page memory was not saved', error);
+  }
 }
 
 /** Remembers one thing; sent 500 ms after the last change. */
 export function rememberOnPage(key: string, value: unknown): void {
   usePageMemory.setState(({ memory }) => ({ memory: { ...memory, [key]: value } }));
   clearTimeout(timer);
-  timer = setTimeout(() => save(false), WAIT_MS);
+  timer = setTimeout(() => void save(false), WAIT_MS);
 }
 
 const SCHOOL = 'school';
@@ -67,5 +69,5 @@ export function forgetPageMemory(): void {
   usePageMemory.setState({ memory: saved });
 }
 
-/** Sends pending changes at once, when the page goes away. */
-export const flushPageMemory = (): void => save(true);
+/** Sends pending changes at once, when the page goes away or its user signs out. */
+export const flushPageMemory = (): Promise<void> => save(true);
