@@ -315,7 +315,7 @@ export { type CycleDate, cycleDates } from './timetable/cycle-dates.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { isScheduled } from './timetable/is-scheduled.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
-export { createRooms, type Rooms } from './timetable/rooms.ts';
+export { createRooms, type Rooms, roomsToChoose } from './timetable/rooms.ts';
 export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/school-time.ts';
 export { createSharing, type Sharing } from './timetable/sharing.ts';
 export { type Timetable, timetableOf } from './timetable/timetable.ts';

@@ -43,6 +43,20 @@ describe('alike lessons', () => {
     expect([then.hardViolations, then.cost]).toEqual([before.hardViolations, before.cost]);
   });
 
+  it('with a fixed room of their own stay; with rooms to choose from each place keeps its room', () => {
+    const turned = placementsOf(draft, { maths1: [1, 0], maths2: [0, 0], maths3: [2, 0], maths4: [3, 0] });
+    const fixed = structuredClone(draft);
+    fixed.lessons.maths1!.classroom = 'r1';
+    expect(exchange(fixed, turned)).toBe(turned);
+    const art = placed(school, placementsOf(school, { art1: [0, 1, 'r1'], art2: [1, 1, 'r2'] }));
+    const after = exchange(art, placementsOf(art, { art1: [1, 1, 'r2'], art2: [0, 1, 'r1'] }));
+    expect(startsOf(after)).toEqual({ art1: [0, 1], art2: [1, 1] });
+    expect(after.map(({ lesson, classroom }) => [lesson, classroom]).toSorted()).toEqual([
+      ['art1', 'r1'],
+      ['art2', 'r2'],
+    ]);
+  });
+
   it('of another length, locked, out of scope, named by a constraint, or one of them unplaced stay', () => {
     const turned = placementsOf(draft, { maths1: [1, 0], maths2: [0, 0], maths3: [2, 0], maths4: [3, 0] });
     const locked = runCommand(draft, commands.lockLesson, { ids: ['maths1'], locked: true });

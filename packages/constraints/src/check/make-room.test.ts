@@ -93,7 +93,7 @@ describe('room for a lesson', () => {
     const draft = moved(closed, [{ lesson: 'history1', at }]);
     const live = createLiveCheck(draft);
     expect(makeRoom(live, { kind: 'place', lesson: 'physics2' })).toEqual([]);
-    const [only, ...others] = makeRoomByDisplacing(live, 'physics2');
+    const [only, ...others] = makeRoomByDisplacing(live, { kind: 'place', lesson: 'physics2' });
     expect(others).toEqual([]);
     const places = new Map(only?.moves.map((move) => [move.lesson, move.at]));
     expect(places).toEqual(
@@ -106,7 +106,7 @@ describe('room for a lesson', () => {
     expect(hardOf(after)).toBe(0);
     expect(verify(after).cost - verify(draft).cost).toBeCloseTo(only?.cost ?? Number.NaN);
     const locked = runCommand(draft, commands.lockLesson, { ids: ['history1'], locked: true });
-    expect(makeRoomByDisplacing(createLiveCheck(locked), 'physics2')).toEqual([]);
+    expect(makeRoomByDisplacing(createLiveCheck(locked), { kind: 'place', lesson: 'physics2' })).toEqual([]);
   });
 
   it('is made for the whole staging area at once, in up to three ways', () => {

@@ -67,11 +67,12 @@ export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
 const MOST_DISPLACED = 2;
 
 /**
- * Up to three places for a lesson for which no chain makes room: the lessons in the way go to the staging area, as few as
+ * Up to three places for one lesson, the first of those wanted, for which no chain makes room: the lessons in the way go to the staging area, as few as
  * possible, then the cheapest first. No hard rule is broken that was not broken before; each was verified by the checker.
  */
-export function makeRoomByDisplacing(live: LiveCheck, lesson: Id): Proposal[] {
+export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   const { draft } = live;
+  const [lesson = ''] = wanted.kind === 'cell' ? wanted.lessons : [wanted.lesson];
   const found: Proposal[][] = Array.from({ length: MOST_DISPLACED + 1 }, () => []);
   const chains = createPlaces(live)
     .next(new Map(), lesson, [])
@@ -88,9 +89,10 @@ export function makeRoomByDisplacing(live: LiveCheck, lesson: Id): Proposal[] {
       ...waiting.map((id) => ({ lesson: id, at: null })),
     ];
     const placed = withRooms(live, all);
-    const { broken, cost, amounts } = live.tryMoves(placed);
-    if (broken.length === 0) found[waiting.length]?.push({ moves: placed, cost, amounts });
-    else if (waiting.length < MOST_DISPLACED) {
+    const { broken, hard, cost, amounts } = live.tryMoves(placed);
+    if (broken.length === 0) {
+      if (wanted.kind !== 'mend' || hard < 0) found[waiting.length]?.push({ moves: placed, cost, amounts });
+    } else if (waiting.length < MOST_DISPLACED) {
       const others = leaving(draft, broken, moves).filter((id) => !waiting.includes(id));
       chains.unshift(...others.map((id) => ({ moves, waiting: [...waiting, id] })));
     }

@@ -84,12 +84,13 @@ function withAlikeExchanged(
   rules: Rules,
 ): { readonly placements: Placement[]; readonly report: VerifyReport } {
   const exchanged = exchangeAlike(draft, scope, placements);
+  if (exchanged === placements) return { placements: [...placements], report };
   const after = rules.verify(draft, withTheRest(draft, scope, exchanged));
   const isAsGood =
     after.physical.length === 0 &&
     after.hardViolations <= report.hardViolations &&
     after.cost <= report.cost + ROUNDING;
-  return isAsGood ? { placements: exchanged, report: after } : { placements: [...placements], report };
+  return isAsGood ? { placements: [...exchanged], report: after } : { placements: [...placements], report };
 }
 
 /** The engine charges for lessons that move, too: it compares all, the checker confirms the soft cost. */

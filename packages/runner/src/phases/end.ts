@@ -1,4 +1,4 @@
-import { type Compiled, countMoves } from '@bellgrid/constraints';
+import { type Compiled, countMoves, movedCount } from '@bellgrid/constraints';
 import { type Draft, type Finding, placementsOf, type Solution } from '@bellgrid/model';
 import type { RunFindings, RunResult, RunStatus, RunTrace, SolverEvent } from '@bellgrid/protocol';
 import { costFigures } from '../context/cost-figures.ts';
@@ -60,7 +60,9 @@ function lastFigures({ run, verified }: Searched) {
   const { draft, options } = run.context;
   const { stage, placed } = run.search;
   const figures = costFigures(draft, options.solveAnyway, run.search);
-  return { stage, placed, lessons: run.compiled.scope.length, ...figures, cost: verified.report.cost };
+  // Alike lessons are exchanged in the solution: it moves fewer than the search did.
+  const moved = figures.moved > 0 ? movedCount(draft, verified.solution.placements) : 0;
+  return { stage, placed, lessons: run.compiled.scope.length, ...figures, cost: verified.report.cost, moved };
 }
 
 function figuresOf({ run, verified }: Searched) {

@@ -65,6 +65,7 @@ it.each([
   // Any cells of three days do, or so many of the fourth.
   const enough = (some: readonly string[]) =>
     some.filter((each) => !day.includes(each)).length >= 2 || some.length >= perDay;
+  const asked: string[] = [];
   const candidate = (own: readonly string[]): RepairCandidate => {
     const isOfDay = own.every((each) => day.includes(each));
     const used = isOfDay ? own.slice(0, perDay) : own;
@@ -75,6 +76,7 @@ it.each([
       pieces: {
         used: () => used,
         only: (some) => {
+          asked.push([...some].join(' '));
           const kept = pieces.filter((each) => some.has(each));
           return enough(kept) ? candidate(kept) : null;
         },
@@ -88,6 +90,8 @@ it.each([
     context,
   );
   expect(reduced.name).toBe(preferred);
+  // The cells that the timetable uses are the only ones that are open in the end.
+  if (perDay === 2) expect(asked.slice(-2)).toEqual(['d1 d2 d3', 'd1 d2']);
 });
 
 it('leaves a repair as it is where no time is left', async () => {

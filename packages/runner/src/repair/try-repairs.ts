@@ -97,18 +97,24 @@ export async function reduceRepair(
       await yieldToHost();
     }
   }
-  for (const day of solved.candidate.pieces?.byDay ?? []) {
-    if (left.length < 2 || end.isLate || isAborted() || left.every((piece) => day.includes(piece))) break;
-    if (day.length < left.length) continue;
-    const ofDay = solved.candidate.pieces?.only(new Set(day)) ?? null;
-    const attempt = { placements: best.placements, deadline: end.part(TRY_MS), beat, improve: 0 };
-    const found = ofDay && (await solveRepair(ofDay, attempt, context));
-    const used = found?.candidate.pieces?.used(found.placements) ?? [];
+  const days = solved.candidate.pieces?.byDay ?? [];
+  const isOfOneDay = days.some((day) => left.every((piece) => day.includes(piece)));
+  for (const day of isOfOneDay ? [] : days) {
+    if (day.length < left.length || end.isLate || isAborted()) continue;
+    const solvedWith = async (pieces: readonly string[], from: SolvedRepair) => {
+      const candidate = solved.candidate.pieces?.only(new Set(pieces)) ?? null;
+      const attempt = { placements: from.placements, deadline: end.part(TRY_MS), beat, improve: 0 };
+      return candidate && (await solveRepair(candidate, attempt, context));
+    };
+    const ofDay = await solvedWith(day, best);
+    const used = ofDay?.candidate.pieces?.used(ofDay.placements) ?? [];
+    // With the other cells of the day closed again: the last search could use them all.
+    const found = ofDay && used.length <= left.length ? await solvedWith(used, ofDay) : null;
     beat();
     await yieldToHost();
-    if (!found || used.length > left.length) continue;
+    if (!found) continue;
     best = found;
-    left = used;
+    break;
   }
   if (best === solved) return solved;
   const last = { placements: best.placements, deadline, beat };

@@ -26,7 +26,7 @@ function answerOne(check: LiveCheck, wanted: RoomWanted): Omit<MakeRoomAnswer, '
   if (proposals.length > 0 || lesson === undefined || !isOne) return { proposals };
   const elsewhere = wanted.kind === 'cell' ? makeRoom(check, { kind: 'place', lesson }) : [];
   if (elsewhere.length > 0) return { proposals: elsewhere, instead: 'elsewhere' };
-  const displacing = makeRoomByDisplacing(check, lesson);
+  const displacing = makeRoomByDisplacing(check, wanted);
   return displacing.length > 0 ? { proposals: displacing, instead: 'displacing' } : { proposals };
 }
 
