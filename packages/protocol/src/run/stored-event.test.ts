@@ -131,6 +131,63 @@ describe('an event that an earlier version stored', () => {
   });
 });
 
+describe('a message that was stored with other values than its text names today', () => {
+  const limit = (of: string, count: number) => ({ code: `kinds.limits.${of}`, values: { count } });
+  const week = { code: 'kinds.span.week' };
+  it.each([
+    ['atMostAtATime.violation', { found: 3, max: 2 }, { found: 3, limit: limit('allowed', 2) }],
+    ['lastPeriodShare.violation', { count: 3, max: 2 }, { count: 3, limit: limit('wantedTimes', 2) }],
+    [
+      'maxBuildingChangesPerDay.violation',
+      { count: 3, max: 0 },
+      { count: 3, limit: limit('wantedTimes', 0) },
+    ],
+    ['maxDaysInWindow.violation', { count: 3, max: 2 }, { count: 3, limit: limit('allowedDays', 2) }],
+    ['maxGapsPerDay.violation', { count: 3, max: 2 }, { count: 3, limit: limit('wanted', 2) }],
+    ['maxGapsPerWeek.violation', { count: 3, max: 2 }, { count: 3, limit: limit('wanted', 2), span: week }],
+    ['mostMoves.violation', { count: 3, most: 2 }, { count: 3, limit: limit('allowed', 2) }],
+    ['occupyAtMost.violation', { count: 3, max: 2 }, { count: 3, limit: limit('allowed', 2) }],
+    ['maxGapsPerWeek.rule', { count: 2 }, { count: 2, span: week }],
+    ['atMostAtATime.rule', { max: 2 }, { count: 2 }],
+    ['occupyAtMost.rule', { max: 2 }, { count: 2 }],
+  ])('%s has them, wherever it is', (text, before, after) => {
+    const finding = (values: object) => {
+      const message = { code: `kinds.${text}`, values };
+      const list = { kind: 'messages', messages: [message], join: 'semicolon' };
+      return {
+        code: 'findings.brokenConstraint.one',
+        values: { rule: message, violations: list },
+        about: {},
+      };
+    };
+    const event = (values: object) => {
+      const summary = finding(values);
+      const conflicts = [{ summary, members: [summary], repairs: [] }];
+      return {
+        event: 'infeasibleConstraints',
+        mayBreak: true,
+        errors: { ...empty, conflicts, broken: [summary] },
+      };
+    };
+    expect(readSolverEvent(event(before))).toEqual(event(after));
+    // As it is stored today.
+    expect(readSolverEvent(event(after))).toEqual(event(after));
+  });
+
+  it('has a text without the limit where none was stored', () => {
+    const event = (code: string, values: object) => ({
+      event: 'preCheckFinding',
+      finding: { code, values, about: {} },
+    });
+    const code = 'kinds.teacherMaxDays.violation';
+    expect(readSolverEvent(event(code, { count: 3 }))).toEqual(
+      event('kinds.teacherMaxDays.withoutLimit', { count: 3 }),
+    );
+    const today = event(code, { count: 3, limit: limit('allowedDays', 2) });
+    expect(readSolverEvent(today)).toEqual(today);
+  });
+});
+
 describe('an event that this version does not know', () => {
   it.each([
     ['{"event":"ofNextYear","what":1}', 'UNKNOWN_ERROR'],

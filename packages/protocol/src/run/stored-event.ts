@@ -2,13 +2,15 @@ import type { About, Finding } from '@bellgrid/model';
 import * as z from 'zod';
 import { type SolverEvent, solverEventSchema } from './events.ts';
 import { NO_FINDINGS, type RunFindings } from './findings.ts';
+import { withPresentMessages } from './stored-messages.ts';
 
 /**
  * Reads an event that was stored or sent by this or another version of Bellgrid. Findings of before they were data
- * have sentences in English: each becomes one message `solver.legacy` with the sentence as its text. An event
- * that cannot be read becomes an error: UNKNOWN_ERROR when its name is not known, else BAD_DATA. Never throws.
+ * have sentences in English: each becomes one message `solver.legacy` with the sentence as its text. Messages whose
+ * text named other values get those that it names today. An event that cannot be read becomes an error: UNKNOWN_ERROR when its name is not known, else BAD_DATA. Never throws.
  */
-export function readSolverEvent(value: unknown): SolverEvent {
+export function readSolverEvent(stored: unknown): SolverEvent {
+  const value = withPresentMessages(stored);
   const read = solverEventSchema.safeParse(value);
   if (read.success) return read.data;
   const named = z.looseObject({ event: z.string() }).safeParse(value);

@@ -421,6 +421,8 @@ export const kinds = {
     rule_other: '{{base}} unterrichtet an höchstens {{count, number}} Tagen',
     violation_one: '{{base}} unterrichtet an {{count, number}} Tag ({{days}}), {{limit}}',
     violation_other: '{{base}} unterrichtet an {{count, number}} Tagen ({{days}}), {{limit}}',
+    withoutLimit_one: '{{base}} unterrichtet an {{count, number}} Tag ({{days}})',
+    withoutLimit_other: '{{base}} unterrichtet an {{count, number}} Tagen ({{days}})',
   },
   teacherMaxLessonsPerDay: {
     rule_one: '{{base}} unterrichtet höchstens {{count, number}} Stunde am Tag',

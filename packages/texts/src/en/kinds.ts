@@ -414,6 +414,9 @@ export const kinds = {
     rule_other: '{{base}} teaches on at most {{count, number}} days',
     violation_one: '{{base}} teaches on {{count, number}} day ({{days}}), {{limit}}',
     violation_other: '{{base}} teaches on {{count, number}} days ({{days}}), {{limit}}',
+    /** In findings of runs that were stored without the limit. */
+    withoutLimit_one: '{{base}} teaches on {{count, number}} day ({{days}})',
+    withoutLimit_other: '{{base}} teaches on {{count, number}} days ({{days}})',
   },
   teacherMaxLessonsPerDay: {
     rule_one: '{{base}} teaches at most {{count, number}} period a day',

@@ -150,8 +150,13 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
               setTyped(event.currentTarget.value);
               setRestoredAt(null);
             }}
-            onBlur={() => typed !== null && enter(typed)}
-            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            // An entry of an earlier window is stored by Enter or Save: the tap on Discard takes the focus as well.
+            onBlur={() => typed !== null && restoredAt === null && enter(typed)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              if (typed !== null && restoredAt !== null) enter(typed);
+              event.currentTarget.blur();
+            }}
           />
           <NativeSelect
             className={classes.teacher}

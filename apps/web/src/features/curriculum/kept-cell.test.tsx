@@ -8,6 +8,7 @@ import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
 import {
   closeDom,
   elementsNamed,
+  meanwhile,
   openSchool,
   openScreen,
   press,
@@ -124,6 +125,22 @@ test('on a phone, a cell shows what was typed in it, and its newer value where i
   await open(400, { text: '4', mode: 'over', stored: '2 Ann Kelly' });
   expect([field()?.value, offered()]).toEqual(['1', 0]);
   expect(toasts().join()).toContain('“4”');
+});
+
+test('on a phone, it is discarded or saved from its focused field as well, and is stored by Enter', async () => {
+  for (const [answer, stored] of [
+    [() => use(elementsNamed('button', 'Discard')[0]), 1],
+    [() => use(elementsNamed('button', 'Save')[0]), 4],
+    [() => use(field()), 4],
+  ] as const) {
+    openSchool(school());
+    await open(400, { text: '4', mode: 'over', stored: STORED });
+    await meanwhile(() => field()?.focus());
+    await answer();
+    expect([field()?.value, countOf('Art 7A')]).toEqual([String(stored), stored]);
+    expect(document.querySelector('[role="status"]')).toBe(null);
+    await closeDom();
+  }
 });
 
 test('a text that is typed over a cell is newer than the one of an earlier window', async () => {
