@@ -22,6 +22,7 @@ import {
 } from '@bellgrid/protocol';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { killableWindows } from '../../ui/testing/killed-window.ts';
@@ -57,6 +58,8 @@ let saved = withoutLessons();
 /** Comes before the answer about the version. */
 let isAnswering: Promise<unknown> = Promise.resolve();
 let isBroken = false;
+/** The id of the current version. */
+let currentID = 'v1';
 /** The hash of its content. */
 let hash = 'h';
 
@@ -82,7 +85,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
       sent.push({ call: found.name, request: init.body ? JSON.parse(String(init.body)) : null });
       return next?.() ?? Response.json({ publication });
     }
-    if (address === '/api/versions/v1/snapshot') {
+    if (address === `/api/versions/${currentID}/snapshot`) {
       await isAnswering;
       if (isBroken) return new Response(null, { status: 500 });
       return new Response(
@@ -96,10 +99,10 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
     if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
     const date = '2026-11-20T07:00:00.000Z';
     const version = {
-      ...{ id: 'v1', hash, label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
+      ...{ id: currentID, hash, label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
     };
     const none = { bytes: 0, versions: 0 };
-    return Response.json({ versions: [version], currentID: 'v1', storage: { used: none, quota: none } });
+    return Response.json({ versions: [version], currentID, storage: { used: none, quota: none } });
   };
   await openScreen('/publish', { path: '/publish', below: [], component: PublishPage }, { answer });
 }
@@ -107,7 +110,7 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
 afterEach(async () => {
   await closeDom();
   [sent, next, saved] = [[], null, withoutLessons()];
-  [isAnswering, isBroken, hash] = [Promise.resolve(), false, 'h'];
+  [isAnswering, isBroken, hash, currentID] = [Promise.resolve(), false, 'h', 'v1'];
   useSolverPanel.setState({ open: null });
 });
 
@@ -174,6 +177,23 @@ test('what was chosen is offered after the window was killed, until it is publis
   const settings = { ...edition.settings, teachers: 'full' };
   const request = { versionID: 'v1', hash: 'h', settings, validFrom: '2027-01-11' };
   expect([sent, browser.kept]).toEqual([[{ call: 'publish', request }], []]);
+});
+
+test('nothing is unsaved once the current version is published that was saved anew for it', async () => {
+  await open(shown);
+  await meanwhile(() => field('Full names')?.click());
+  await browser.kill();
+  useKeptEntries.setState(({ offered }) => ({
+    offered: offered.map((entry) => ({ ...entry, value: { ...(entry.value as object), chosen: 'v1' } })),
+  }));
+  await open(shown);
+  await use(button('Restore'));
+  await until(() => field('Full names')?.matches(':checked') === true);
+  await until(() => browser.kept.some(({ window }) => window !== 'killed'));
+  currentID = 'v2';
+  await use(button('Publish again'));
+  await until(() => browser.kept.length === 0);
+  expect([sent, browser.kept]).toMatchObject([[{ call: 'publish', request: { versionID: 'v2' } }], []]);
 });
 
 test('an edition to come is named with its date, and its changes are one link away', async () => {

@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './TableImport.module.css';
 import type { Sheet } from './table-messages.ts';
+import { LARGE } from './use-table-import.ts';
 
 interface SourceStepProps {
   readonly kind: TableKind;
   readonly busy: boolean;
   readonly text: string;
+  /** The text that was read last: Continue reads it again where none is in the field. */
+  readonly unread: string;
   /** A sheet that could not be read. */
   readonly fault: Sheet | null;
   /** Reading itself failed. */
@@ -20,14 +23,12 @@ interface SourceStepProps {
   readonly onRead: (source: string | File) => void;
 }
 
-/** Longer text is read at once: a text field takes many seconds to show thousands of lines. */
-export const LARGE = 20_000;
-
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain';
 
 /** The kind of the table, and the table itself: pasted, dropped or chosen. */
 export function SourceStep(props: SourceStepProps) {
   const { kind, busy, text, onRead } = props;
+  const source = text || props.unread;
   const { t } = useTranslation();
   const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const [over, setOver] = useState(false);
@@ -37,7 +38,7 @@ export function SourceStep(props: SourceStepProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') onRead(text);
+        if (source.trim() !== '') onRead(source);
       }}
     >
       <SegmentedControl
@@ -95,7 +96,7 @@ export function SourceStep(props: SourceStepProps) {
         </div>
       </div>
       <Group justify="flex-end" gap="xs" className={classes.footer}>
-        <Button type="submit" disabled={text.trim() === ''} loading={busy}>
+        <Button type="submit" disabled={source.trim() === ''} loading={busy}>
           {t('tableImport.continue')}
         </Button>
       </Group>

@@ -4,15 +4,16 @@ import { messageText } from '@bellgrid/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { endOffers } from '../../document/saving/kept-entries.ts';
 import { toast } from '../../platform/toast.tsx';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
-import { LARGE, SourceStep } from './SourceStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
 import classes from './TableImport.module.css';
 import { closeTableImport, TABLE_FORM, type TableEntry } from './table-import-store.ts';
-import { useTableImport } from './use-table-import.ts';
+import { LARGE, useTableImport } from './use-table-import.ts';
 
 const STEPS = ['source', 'columns', 'preview'] as const;
 
@@ -30,6 +31,8 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
   const { t, i18n } = useTranslation();
   const work = useTableImport(initial);
   const [text, setText] = useState('');
+  /** The text that is read, or could not be: a long one is in no field. */
+  const [unread, setUnread] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const { step, kind } = work;
 
@@ -38,23 +41,24 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [step.step]);
 
-  const pasted = step.step === 'source' ? text : (step.table.text ?? '');
+  const pasted = step.step === 'source' ? text || unread : (step.table.text ?? '');
   const offer = useKeptEntry<TableEntry>({
     form: TABLE_FORM,
     title: `${t('tableImport.title')}: ${t(`tableImport.kind.${kind}`)}`,
     isDirty: pasted.trim() !== '',
     read: () => {
-      if (step.step === 'source') return { kind, text, columns: null };
+      if (step.step === 'source') return { kind, text: pasted, columns: null };
       const { header, mapping } = step.table;
       return { kind, text: pasted, columns: { header, mapping } };
     },
     restore: (kept) => {
       setText(kept.text.length < LARGE ? kept.text : '');
+      setUnread(kept.text);
       work.restore(kept);
     },
   });
 
-  const isBegun = step.step !== 'source' || text.trim() !== '';
+  const isBegun = step.step !== 'source' || pasted.trim() !== '';
   useEffect(() => onBegun(isBegun), [onBegun, isBegun]);
 
   const take = () => {
@@ -72,6 +76,8 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
       return;
     }
     const count = (outcome: string) => step.plan.rows.filter((row) => row.outcome === outcome).length;
+    // A table from before would be imported over this one.
+    endOffers(TABLE_FORM);
     closeTableImport();
     toast.success(t('tableImport.done', { added: count('add'), updated: count('update') }));
   };
@@ -92,11 +98,18 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
           kind={kind}
           busy={work.busy}
           text={text}
+          unread={unread}
           fault={step.fault}
           broken={step.broken}
           onKind={work.chooseKind}
-          onText={setText}
-          onRead={(source) => void work.read(source)}
+          onText={(next) => {
+            setText(next);
+            setUnread('');
+          }}
+          onRead={(source) => {
+            setUnread(typeof source === 'string' ? source : '');
+            void work.read(source);
+          }}
         />
       )}
       {step.step === 'columns' && (
@@ -107,7 +120,10 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
           onSheet={work.chooseSheet}
           onHeader={work.chooseHeader}
           onField={work.chooseField}
-          onBack={work.back}
+          onBack={() => {
+            setUnread('');
+            work.back();
+          }}
           onContinue={() => void work.toPreview()}
         />
       )}

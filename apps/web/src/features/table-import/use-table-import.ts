@@ -16,6 +16,9 @@ import { askTableWorker } from './ask-table-worker.ts';
 import type { TableEntry } from './table-import-store.ts';
 import type { Sheet } from './table-messages.ts';
 
+/** Longer text is read at once: a text field takes many seconds to show thousands of lines. */
+export const LARGE = 20_000;
+
 /** A table that was read, and how its columns are understood. */
 export interface MappedTable {
   /** The file's name; null for pasted text. */
@@ -141,10 +144,10 @@ export function useTableImport(initial: TableKind) {
       setStep(START);
     },
     read: (source: string | File) => read(source),
-    /** Continues with a table that an earlier window left, at its columns where it had come to them. */
+    /** Continues with a table that an earlier window left, at its columns where it had come to them or is too long for a field. */
     restore: (kept: TableEntry) => {
       setKind(kept.kind);
-      if (kept.columns === null) setStep(START);
+      if (kept.columns === null && kept.text.length < LARGE) setStep(START);
       else void read(kept.text, kept);
     },
     chooseSheet: (sheet: number) => changeTable((table) => mapped(kind, table, table.sheets, sheet)),

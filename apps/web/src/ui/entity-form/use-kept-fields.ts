@@ -1,5 +1,5 @@
 import { isSame } from '@bellgrid/model';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type EntryPlace, endOffers } from '../../document/saving/kept-entries.ts';
 import { type EntryOffer, useKeptEntry } from './use-kept-entry.ts';
 
@@ -33,8 +33,11 @@ export function useKeptFields<Fields extends object>({
       setFields((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   );
+  const latest = useRef(fields);
+  latest.current = fields;
   const saved = () => {
-    setFirst(fields);
+    // A save that takes its time is told by an earlier rendering: the fields may have been completed meanwhile.
+    setFirst(latest.current);
     endOffers(place.form);
   };
   return { fields, change, isDirty, offer, saved };
