@@ -6,7 +6,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
-import type { DuplicateProps } from '../../ui/entity-list/list-entity.ts';
+import { type DuplicateProps, duplicateForm } from '../../ui/entity-list/list-entity.ts';
 import { divisionsByGroup } from './group-facts.ts';
 
 const choices = ['withTeachers', 'withoutTeachers', 'none'] as const;
@@ -21,7 +21,7 @@ interface DuplicateEntry {
 export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: DuplicateProps<Group>) {
   const { t } = useTranslation();
   const { fields, change, offer, saved } = useKeptFields<DuplicateEntry>({
-    form: `duplicate ${item.id}`,
+    form: duplicateForm(item.id),
     title: t('classes.duplicate.title', { name: item.name }),
     records: [item.id],
     initial: () => ({ name: proposed, subjects: 'withTeachers' }),

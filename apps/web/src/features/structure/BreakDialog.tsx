@@ -10,6 +10,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
 import { periodName } from './structure-facts.ts';
+import { structureForms } from './structure-forms.ts';
 
 interface BreakDialogProps {
   readonly structure: ScheduleStructure;
@@ -36,7 +37,7 @@ function BreakForm({ structure, after, onClose }: BreakDialogProps & { readonly 
   const next = structure.periods[after.index + 1];
   const present = next ? next.periodStart - after.periodEnd : 0;
   const { fields, change, offer, saved } = useKeptFields({
-    form: `break ${structure.id} ${after.id}`,
+    form: structureForms.break(structure.id, after.id),
     title: t('structure.pause.title', { name: periodName(after) }),
     records: [structure.id, after.id],
     initial: () => ({ minutes: present > 0 ? present : USUAL_BREAK }),

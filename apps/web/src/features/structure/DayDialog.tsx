@@ -12,6 +12,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
 import { LossList } from './LossList.tsx';
+import { structureForms } from './structure-forms.ts';
 
 interface DayDialogProps {
   readonly day: Day | null;
@@ -65,7 +66,7 @@ function DayForm({ day, onClose, onDelete }: DayFormProps) {
   const { t } = useTranslation();
   const days = useDraft((draft) => draft.schoolData.days);
   const { fields, change, offer, saved } = useKeptFields({
-    form: `day ${day.id}`,
+    form: structureForms.day(day.id),
     title: `${t('structure.day.title')}: ${day.label}`,
     records: [day.id],
     initial: () => ({ label: day.label }),

@@ -11,6 +11,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
 import { periodName } from './structure-facts.ts';
+import { structureForms } from './structure-forms.ts';
 
 interface PeriodFormProps {
   readonly structure: ScheduleStructure;
@@ -23,7 +24,7 @@ interface PeriodFormProps {
 export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormProps) {
   const { t } = useTranslation();
   const { fields, change, offer, saved } = useKeptFields({
-    form: `period ${structure.id} ${period.id}`,
+    form: structureForms.period(structure.id, period.id),
     title: `${t('structure.period.title')}: ${periodName(period)}`,
     records: [structure.id, period.id],
     initial: () => ({

@@ -7,6 +7,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import classes from './Dialogs.module.css';
+import { structureForms } from './structure-forms.ts';
 
 interface RenameDialogProps {
   readonly structure: ScheduleStructure;
@@ -28,7 +29,7 @@ function RenameForm({ structure, onClose }: Omit<RenameDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const structures = useDraft((draft) => draft.schoolData.structures);
   const { fields, change, offer, saved } = useKeptFields({
-    form: `structure ${structure.id}`,
+    form: structureForms.rename(structure.id),
     title: `${t('structure.rename.title')}: ${structure.name}`,
     records: [structure.id],
     initial: () => ({ name: structure.name }),

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { LogoField } from './LogoField.tsx';
 import { dateText } from './propose-year.ts';
 import { SchoolNameField } from './SchoolNameField.tsx';
 import classes from './SchoolOptions.module.css';
-import { SchoolYearDialog } from './SchoolYearDialog.tsx';
+import { SchoolYearDialog, YEAR_FORM } from './SchoolYearDialog.tsx';
 
 /** The school's name, what of the product it uses, and its usual rules. */
 export function SchoolOptions() {
@@ -39,6 +40,11 @@ function SchoolYearSection() {
   const year = useDraft((draft) => draft.schoolData.year);
   const days = useDraft((draft) => draft.schoolData.days);
   const [opened, setOpened] = useState(false);
+  useEntryToOpen(({ form }) => {
+    if (form !== YEAR_FORM) return false;
+    setOpened(true);
+    return true;
+  });
   const text = (date: string) => dateText(date, i18n.language, { dateStyle: 'medium' });
   const count = year ? cycleDates(year, days.length).length : 0;
   return (

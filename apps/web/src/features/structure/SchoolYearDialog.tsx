@@ -56,6 +56,9 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
+/** The name under which an entry in it is kept. */
+export const YEAR_FORM = 'school-year';
+
 interface SchoolYearFormProps {
   readonly onCancel: () => void;
   readonly onClose: () => void;
@@ -71,7 +74,7 @@ function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
     offer,
     saved,
   } = useKeptFields({
-    form: 'school-year',
+    form: YEAR_FORM,
     title: t('schoolYear.heading'),
     initial: () => initialYear(stored, days),
   });

@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { DeleteStructure } from './DeleteStructure.tsx';
@@ -14,6 +15,7 @@ import classes from './StructureEditor.module.css';
 import { StructureGrid } from './StructureGrid.tsx';
 import type { StructureTabsState } from './structure-choice.ts';
 import { schoolCellCount } from './structure-facts.ts';
+import { structureForms } from './structure-forms.ts';
 
 interface StructureEditorProps {
   readonly structure: ScheduleStructure;
@@ -23,7 +25,7 @@ interface StructureEditorProps {
 /** A structure that was built: its name, its measures, its grid. */
 export function StructureEditor({ structure, tabs }: StructureEditorProps) {
   const { t } = useTranslation();
-  const days = useDraft((draft) => draft.schoolData.days).length;
+  const days = useDraft((draft) => draft.schoolData.days);
   const groups = useDraft((draft) => draft.groups);
   const classCount = useMemo(
     () => Object.values(groups).filter((group) => group.structure === structure.id).length,
@@ -33,12 +35,26 @@ export function StructureEditor({ structure, tabs }: StructureEditorProps) {
   const [day, editDay] = useState<Day | null>(null);
   const [period, editPeriod] = useState<Period | null>(null);
   const [pause, editBreak] = useState<Period | null>(null);
+  useEntryToOpen(({ form }) => {
+    const { id } = structure;
+    if (form === structureForms.rename(id)) {
+      rename.open();
+      return true;
+    }
+    const ofDay = days.find((each) => form === structureForms.day(each.id));
+    const ofPeriod = structure.periods.find((each) => form === structureForms.period(id, each.id));
+    const ofBreak = structure.periods.find((each) => form === structureForms.break(id, each.id));
+    if (ofDay) editDay(ofDay);
+    if (ofPeriod) editPeriod(ofPeriod);
+    if (ofBreak) editBreak(ofBreak);
+    return (ofDay ?? ofPeriod ?? ofBreak) !== undefined;
+  });
   const periods = structure.periods.length;
-  const cells = schoolCellCount(structure, days);
+  const cells = schoolCellCount(structure, days.length);
   const facts = [
-    t('structure.facts.days', { count: days }),
+    t('structure.facts.days', { count: days.length }),
     t('structure.facts.periods', { count: periods }),
-    ...(cells < days * periods ? [t('structure.facts.schoolCells', { count: cells })] : []),
+    ...(cells < days.length * periods ? [t('structure.facts.schoolCells', { count: cells })] : []),
     t('structure.facts.classes', { count: classCount }),
   ];
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { Tabs, tabProps } from '../../ui/frame/Tabs.tsx';
 import { Welcome } from '../overview/Welcome.tsx';
 import { UsualRulesOffer } from '../usual-rules/UsualRulesOffer.tsx';
@@ -24,10 +25,20 @@ export function StructurePage() {
   const { t } = useTranslation();
   const empty = useDraft(isEmptySchool);
   const all = useDraft((draft) => draft.schoolData.structures);
+  const days = useDraft((draft) => draft.schoolData.days);
   const wanted = useStructureChoice();
   const { isEnabled } = useSeveralStructures();
   const tabs = structureTabs(all, wanted, isEnabled);
   const { chosen, hasTabs } = tabs;
+  // The tab of its structure first, where its dialogs are: for a day, of any that is built.
+  useEntryToOpen(({ records = [] }) => {
+    const isOfDay = days.some(({ id }) => records.includes(id));
+    const own = tabs.structures.find(
+      ({ id, isUninitialized }) => records.includes(id) || (isOfDay && !isUninitialized),
+    );
+    if (own !== undefined && own !== chosen) chooseStructure(own.id);
+    return own !== undefined && own === chosen;
+  });
   const panel = hasTabs && chosen ? { role: 'tabpanel', 'aria-labelledby': structureTabId(chosen.id) } : {};
   return (
     <div className={classes.page}>

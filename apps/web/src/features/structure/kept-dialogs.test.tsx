@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
-import { commands, createDraft, createId, type ScheduleStructure } from '@bellgrid/model';
+import { commands, createDraft, createId, groupSchema, type ScheduleStructure } from '@bellgrid/model';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { canBeOpened, useKeptEntries } from '../../document/saving/kept-entries.ts';
+import { canBeOpened, type KeptEntry, useKeptEntries } from '../../document/saving/kept-entries.ts';
+import { openForm } from '../../ui/entity-form/use-entry-to-open.ts';
 import { fieldNamed, fill, openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { killableWindows } from '../../ui/testing/killed-window.ts';
-import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, meanwhile, openSchool, openScreen, until } from '../../ui/testing/page-in-dom.tsx';
+import { ClassesPage } from '../classes/ClassesPage.tsx';
+import { DuplicateGroupDialog } from '../classes/DuplicateGroupDialog.tsx';
 import { BreakDialog } from './BreakDialog.tsx';
 import { BuilderForm } from './BuilderForm.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { PeriodDialog } from './PeriodDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { SchoolNameField } from './SchoolNameField.tsx';
+import { YEAR_FORM } from './SchoolYearDialog.tsx';
+import { StructurePage } from './StructurePage.tsx';
+import { chooseStructure } from './structure-choice.ts';
 
 const browser = killableWindows();
 const nothing = () => {};
@@ -76,6 +82,48 @@ test.each(built)(
     expect([value(label), note()]).toEqual([text, '']);
   },
 );
+
+test.each(built.slice(0, 4))(
+  'the notice of an entry in the form of %s opens its dialog, in the tab of its structure',
+  async (_, form, label, text) => {
+    build();
+    await openWithLinks(form());
+    await fill(label, text);
+    await browser.kill();
+    const [entry] = useKeptEntries.getState().offered;
+    if (!entry) throw new Error('Nothing is on offer.');
+    const other = createId();
+    draftSession.store.run(commands.addStructure, { id: other, name: 'Other' });
+    chooseStructure(other);
+    await openWithLinks(<StructurePage />);
+    await meanwhile(() => openForm(entry));
+    await until(() => document.querySelector('[role=dialog]') !== null);
+    await useButton('Restore', document.querySelector('[role=dialog]') ?? document);
+    expect(value(label)).toBe(text);
+  },
+);
+
+test('the notice of the school year opens its dialog', async () => {
+  await openWithLinks(<StructurePage />);
+  await meanwhile(() => openForm({ form: YEAR_FORM } as KeptEntry));
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('School year');
+});
+
+test('the notice of the name of a copy opens the dialog of that class', async () => {
+  const item = groupSchema.parse({ id: createId(), name: '7A', structure: structure().id });
+  draftSession.store.run(commands.setGroup, { group: item });
+  await openWithLinks(<DuplicateGroupDialog item={item} name="7A (2)" onDone={nothing} onClose={nothing} />);
+  await fill('Name of the new class', '7C');
+  await browser.kill();
+  const [entry] = useKeptEntries.getState().offered;
+  if (!entry) throw new Error('Nothing is on offer.');
+  openForm(entry);
+  await openScreen('/classes', { path: '/classes', below: ['$id'], component: ClassesPage });
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  await useButton('Restore');
+  expect(value('Name of the new class')).toBe('7C');
+});
 
 test('the figures of a week that is not built yet are offered, and seen in the preview once they are restored', async () => {
   const form = () => <BuilderForm structure={structure()} />;

@@ -7,6 +7,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { EditGuardContext } from '../entity-form/edit-guard.ts';
 import { useEditGuard } from '../entity-form/use-edit-guard.tsx';
+import { useEntryToOpen } from '../entity-form/use-entry-to-open.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import classes from './EntityList.module.css';
@@ -15,7 +16,7 @@ import { GridView } from './GridView.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListView } from './ListView.tsx';
 import type { ListActions } from './list-actions.ts';
-import type { ListEntity, ListSurroundings } from './list-entity.ts';
+import { duplicateForm, type ListEntity, type ListSurroundings } from './list-entity.ts';
 import { type FilterValues, filterItems, hasChosen, NO_FILTERS } from './list-filter.ts';
 import type { ListItem } from './list-kind.ts';
 import { listLines } from './list-lines.ts';
@@ -153,6 +154,13 @@ export function EntityList<Item extends ListItem>({
     }),
     [guard, open, focusItem, copyName],
   );
+
+  useEntryToOpen(({ form }) => {
+    const item = items.find(({ id }) => form === duplicateForm(id));
+    if (item === undefined) return false;
+    guard.leave(() => setDuplicating(item));
+    return true;
+  });
 
   const question = useMemo(() => (deleting === null ? null : entity.deletion(deleting)), [deleting, entity]);
   const confirmDelete = (ids: readonly Id[]) => {

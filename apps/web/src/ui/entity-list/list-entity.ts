@@ -27,6 +27,9 @@ export interface DuplicateProps<Item> {
   readonly onClose: () => void;
 }
 
+/** The name under which an entry in the dialog of a copy is kept. */
+export const duplicateForm = (id: Id): string => `duplicate ${id}`;
+
 export interface MultiEditProps {
   readonly ids: readonly Id[];
   readonly onClose: () => void;
