@@ -9,6 +9,10 @@ export const siteQuery = queryOptions<SiteAtStart>({
   queryFn: () => call(site, {}),
 });
 
+/** The address for questions to the operator, as far as it is known by now; null where none is named. */
+export const knownSupportEmail = (): string | null =>
+  queryClient.getQueryData(siteQuery.queryKey)?.supportEmail ?? null;
+
 /** Stores the site document from the live channel. */
 export const rememberSite = (document: SiteDocument): void => {
   queryClient.setQueryData(siteQuery.queryKey, (known) => known && { ...known, ...document });

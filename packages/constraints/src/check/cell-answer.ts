@@ -91,7 +91,7 @@ export function answerCell(
   const effect = live.tryMoves(own);
   if (effect.broken.length === 0) return { ...none, ...costOf(effect), state: 'free', moves: own };
   const blocked = { ...none, ...costOf(effect), state: 'blocked', moves: own } as const;
-  const reasons = byStrength(effect.broken, first, together);
+  const reasons = byStrength(effect.broken, [first, together]);
   if (isAlone) return { ...blocked, reasons };
   const inTheWay = lessonsInTheWay(effect.broken, held);
   const swap = trySwap(live, held, to, inTheWay);
@@ -106,7 +106,7 @@ export function answerCell(
       ...answer,
       state: 'blocked',
       others: visible,
-      reasons: byStrength(broken, first, together),
+      reasons: byStrength(broken, [first, together]),
     };
   }
   return { ...blocked, reasons, noSwap: forced.noSwap ?? swap.noSwap };
@@ -188,11 +188,11 @@ export function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedM
 /** No school, then clashes, then calendars, then what the school asks for. */
 const strength = ['notInSchool', ...clashes, 'teacherCalendar', 'groupCalendar', 'classroomCalendar'];
 
-/** Sorts reasons by the lessons that they are about, the held ones first: a clash of a swapped lesson elsewhere says less about the cell. */
-function byStrength(broken: readonly Match[], ...held: readonly (readonly Id[])[]): Match[] {
+/** Sorts reasons by the lessons that they are about, the nearest tier of lessons first: a clash of a swapped lesson elsewhere says less about the cell. */
+function byStrength(broken: readonly Match[], tiers: readonly (readonly Id[])[]): Match[] {
   const nearness = ({ lessons }: Match) => {
-    const index = held.findIndex((ids) => ids.some((id) => lessons.includes(id)));
-    return index === -1 ? held.length : index;
+    const index = tiers.findIndex((ids) => ids.some((id) => lessons.includes(id)));
+    return index === -1 ? tiers.length : index;
   };
   const rank = ({ kind }: Match) => {
     const index = strength.indexOf(kind);

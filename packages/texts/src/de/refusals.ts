@@ -2,7 +2,9 @@ export const refusals = {
   arguments:
     '„{{command}}“ ist nicht möglich: {{faults}}. Korrigieren Sie die Werte und versuchen Sie es noch einmal.',
   tooManyTeachers:
-    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Erwerben Sie zuerst weitere Lizenzen.',
+    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Bitten Sie den Betreiber dieses Servers um weitere Lizenzen.',
+  tooManyTeachersContact:
+    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Weitere Lizenzen erhalten Sie über {{contact}}.',
   noLicence:
     'Keine Lizenz Ihrer Schule ist gültig, daher kann sie nicht {{teachers, number}} Lehrkräfte haben. Erwerben Sie zuerst eine Lizenz.',
   alreadyExists: '{{item}} gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -4,7 +4,7 @@ export const saving = {
   notLicensed:
     'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. <support>Nehmen Sie Kontakt mit uns auf</support>, um fortzufahren.',
   notLicensedAlone:
-    'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Löschen Sie Lehrkräfte oder erwerben Sie weitere Lizenzen, um fortzufahren.',
+    'Ihre Schule hat {{teachers, number}} Lehrkräfte; ihre Lizenzen gelten für {{licensed, number}}. Löschen Sie Lehrkräfte oder bitten Sie den Betreiber dieses Servers um weitere Lizenzen, um fortzufahren.',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
   openEdit: 'Eingabe noch nicht gespeichert',

@@ -65,7 +65,7 @@ export const kinds = {
       start: '{{lessons}} may only start at these times ({{cells}})',
       whole: '{{lessons}} may only be at these times ({{cells}})',
     },
-    violation: '{{lesson}} is on {{place}}, which is none of its times',
+    violation: '{{lesson}} is on {{place}}, which is none of its allowed times',
   },
   atMostAtATime: {
     rule_zero: '{{lessons}}: none in these periods ({{cells}})',

@@ -5,7 +5,9 @@
 export const refusals = {
   arguments: '“{{command}}” is not possible: {{faults}}. Correct the values and try again.',
   tooManyTeachers:
-    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Get more licences first.',
+    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Ask the operator of this server for more licences.',
+  tooManyTeachersContact:
+    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Write to {{contact}} for more licences.',
   noLicence:
     'No licence of your school is valid, so that it cannot have {{teachers, number}} teachers. Get a licence first.',
   alreadyExists: '{{item}} already exists. Refresh the page and try again.',

@@ -4,7 +4,7 @@ export const saving = {
   notLicensed:
     'Your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. <support>Contact us</support> to continue.',
   notLicensedAlone:
-    'Your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. Delete teachers or get more licences to continue.',
+    'Your school has {{teachers, number}} teachers; its licences cover {{licensed, number}}. Delete teachers or ask the operator of this server for more licences to continue.',
   saved: 'Saved',
   saving: 'Saving…',
   openEdit: 'Entry not saved yet',

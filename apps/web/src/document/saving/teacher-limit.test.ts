@@ -3,13 +3,18 @@ import {
   commands,
   createDraft,
   FILE_VERSION,
+  type Message,
   SOLUTION_VERSION,
   serializeDraftFile,
 } from '@bellgrid/model';
-import type { SignedInUser } from '@bellgrid/protocol';
+import type { SignedInUser, SiteAtStart } from '@bellgrid/protocol';
+import { messageText } from '@bellgrid/texts';
+import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { siteQuery } from '../../platform/site-query.ts';
+import { startTexts } from '../../platform/texts/i18n.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver } from './saver.ts';
 import { keepTeacherLimit } from './teacher-limit.ts';
@@ -36,7 +41,7 @@ function licensed(count: number, isAdministrator = false): void {
 const add = (id: string) => draftSession.store.run(commands.setTeacher, { teacher: { id, name: id } });
 const teachers = () => Object.keys(draftSession.draft.teachers).length;
 
-function refusalOf(act: () => unknown): unknown {
+function refusalOf(act: () => unknown): Message | null {
   try {
     act();
   } catch (error) {
@@ -87,6 +92,16 @@ test('a school above its licences keeps, changes and deletes its teachers, and t
   draftSession.store.undo();
   expect(teachers()).toBe(2);
   expect(refusalOf(() => add('c'))).toMatchObject({ values: { teachers: 3, licensed: 1 } });
+});
+
+test('a refused teacher is told the address of the operator where there is one', () => {
+  startTexts();
+  licensed(1);
+  queryClient.setQueryData(siteQuery.queryKey, { supportEmail: 'help@site.example' } as SiteAtStart);
+  const refusal = refusalOf(() => add('c'));
+  expect(refusal && messageText(i18next, draftSession.draft, refusal)).toContain(
+    'Write to help@site.example for more licences.',
+  );
 });
 
 test('without a licence the reason is another one, and administrators are not held to licences', () => {

@@ -2,6 +2,7 @@ import type { Draft, Message } from '@bellgrid/model';
 import { isPaywalled, licensedTeachers } from '@bellgrid/protocol';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { knownSupportEmail } from '../../platform/site-query.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver } from './saver.ts';
 
@@ -20,9 +21,14 @@ export function refuseTeachers(next: Draft, present: Draft): Message | null {
   const { saved } = saver;
   if (saved && teachers <= teachersIn(saved.draft)) return null;
   const licensed = licensedTeachers(user.licenses, now);
-  return licensed === 0
-    ? { code: 'refusals.noLicence', values: { teachers } }
-    : { code: 'refusals.tooManyTeachers', values: { teachers, licensed } };
+  if (licensed === 0) return { code: 'refusals.noLicence', values: { teachers } };
+  const contact = knownSupportEmail();
+  return contact === null
+    ? { code: 'refusals.tooManyTeachers', values: { teachers, licensed } }
+    : {
+        code: 'refusals.tooManyTeachersContact',
+        values: { teachers, licensed, contact: { kind: 'text', text: contact } },
+      };
 }
 
 /** Holds the open draft to the licences of the school from now on. */

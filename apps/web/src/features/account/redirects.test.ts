@@ -52,10 +52,17 @@ describe('redirectFor', () => {
     ['changed', 'changed'],
     ['changed&error=TOKEN_EXPIRED', 'expired'],
     ['error=SIGN_IN_FIRST', 'signIn'],
-    ['error=INVALID_TOKEN', 'invalid'],
+    ['changed&error=INVALID_TOKEN', 'invalid'],
   ])('tells a verified user on the account page what a link did that ended with %s', (query, link) => {
     expect(redirectFor(verified, `/dashboard/verify?${query}`)).toEqual({ to: '/dashboard/account', link });
   });
+
+  test.each(['error=TOKEN_EXPIRED', 'verified&error=INVALID_TOKEN'])(
+    'takes a verified user who opens the link of a sign-up that ended with %s to the school',
+    (query) => {
+      expect(redirectFor(verified, `/dashboard/verify?${query}`)).toEqual({ to: '/' });
+    },
+  );
 
   test('lets anyone see maintenance and the terms', () => {
     expect(redirectFor(null, '/maintenance')).toBeNull();

@@ -39,19 +39,20 @@ export interface Redirect {
   readonly link?: MailedLink;
 }
 
-export type MailedLink = 'verified' | 'changed' | 'invalid' | 'expired' | 'signIn';
+type MailedLink = 'verified' | 'changed' | 'invalid' | 'expired' | 'signIn';
 
 /** The outcome that the server put into the address to which a verification link leads; null for any other address. */
 export function mailedLinkOf(href: string): MailedLink | null {
-  const [path, query] = href.split(/[?#]/);
-  if (path !== VERIFY) return null;
-  const search = new URLSearchParams(query);
+  if (href.split(/[?#]/)[0] !== VERIFY) return null;
+  const search = searchOf(href);
   const error = search.get('error');
   if (error === 'SIGN_IN_FIRST') return 'signIn';
   if (error !== null) return /expired/i.test(error) ? 'expired' : 'invalid';
   if (search.has('changed')) return 'changed';
   return search.has('verified') ? 'verified' : null;
 }
+
+const searchOf = (href: string) => new URLSearchParams(href.split(/[?#]/)[1]);
 
 /**
  * The address to which a visitor who opens `href` (path with search) is sent instead, or null to let them in.
@@ -72,7 +73,9 @@ export function redirectFor(visitor: Visitor | null, href: string, target?: stri
   if (!visitor.isVerified) return beforeVerifying.has(path) ? null : { to: VERIFY };
   if (path === VERIFY) {
     const link = mailedLinkOf(href);
-    return link === null || link === 'verified' ? { to: '/' } : { to: ACCOUNT, link };
+    // The link of a sign-up tells a verified user nothing.
+    const isOfChange = link === 'signIn' || searchOf(href).has('changed');
+    return link && isOfChange ? { to: ACCOUNT, link } : { to: '/' };
   }
   return null;
 }

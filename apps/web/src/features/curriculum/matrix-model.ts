@@ -30,8 +30,10 @@ export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
 let latestRows: { readonly subjects: Draft['subjects']; readonly rows: readonly MatrixRow[] } | null = null;
 
 const rowsOf = oncePer((subjects: Draft['subjects']) => {
-  const isKept = latestRows !== null && areInSameCells(latestRows.subjects, subjects);
-  const rows = isKept && latestRows ? latestRows.rows : curriculumMatrix(subjects);
+  const rows =
+    latestRows && areInSameCells(latestRows.subjects, subjects)
+      ? latestRows.rows
+      : curriculumMatrix(subjects);
   latestRows = { subjects, rows };
   return rows;
 });

@@ -1,7 +1,7 @@
 import { changeEmail, type SignedInUser } from '@bellgrid/protocol';
 import { Button, TextInput } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { failureText } from '../../platform/api/refusal.ts';
@@ -22,6 +22,11 @@ export function EmailForm({ user }: { readonly user: SignedInUser }) {
       ? null
       : { kind: link === 'changed' ? 'good' : 'error', text: t(`ownAccount.email.link.${link}`) },
   );
+  const navigate = useNavigate();
+  // Loading the page again does not tell it again.
+  useEffect(() => {
+    if (link !== undefined) void navigate({ to: '/dashboard/account', search: {}, replace: true });
+  }, [link, navigate]);
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit, empty } = useFields({ email: '', password: '' }, (values) => ({
     ...translate(checkAccountFields(accountRules.forgot, { email: values.email })),

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { createExampleSchool } from '@bellgrid/model';
 import type { SignedInUser } from '@bellgrid/protocol';
+import { useLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { t } from '../../platform/texts/i18n.ts';
 import {
   answerCalls,
   fieldNamed,
@@ -13,7 +15,7 @@ import {
   refusal,
   useButton,
 } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, elementsNamed, openSchool, toasts } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, elementsNamed, openSchool, openScreen, toasts } from '../../ui/testing/page-in-dom.tsx';
 import { DataSection } from './DataSection.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { NamesForm } from './NamesForm.tsx';
@@ -98,6 +100,23 @@ test('a new address is told where the link was mailed', async () => {
   await useButton('Change address');
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'ada@lake.example', password: 'the old one' }]);
   expect(alerts().join()).toContain('ada@lake.example');
+});
+
+test('the outcome of a link is told once: it leaves the address as soon as it is read', async () => {
+  answerCalls({});
+  const path = '/dashboard/account';
+  const component = () => {
+    const address = useLocation().href;
+    return (
+      <>
+        <output>{address}</output>
+        <EmailForm user={user} />
+      </>
+    );
+  };
+  await openScreen(`${path}?link=changed`, { path, below: [], component });
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe(path);
+  expect(alerts().join()).toContain(t('ownAccount.email.link.changed'));
 });
 
 const session = { since: '2026-11-01T08:00:00.000Z', lastUsed: '2026-11-02T08:00:00.000Z' };

@@ -72,7 +72,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     draftSession.store.run(commands.setConfig, { changes: { placeAsManyAsPossible: true } });
     startRun({ jobType: 'solve' });
   };
-  const again = () => startRun({ jobType: run.jobType ?? 'solve' });
+  const jobType = run.jobType ?? 'solve';
   const on: Readonly<Record<OutcomeAction, StatusAction>> = {
     view: { label: t('solver.result.view'), act: view },
     partial: { label: t('solver.partial.view'), act: view },
@@ -88,8 +88,11 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       act: () => keepImproving(run),
     },
     longer: { label: t('solver.checkLonger'), act: () => startRun({ jobType: 'check', thorough: true }) },
-    again: { label: t('solver.tryAgain'), act: again },
-    anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
+    again: { label: t('solver.tryAgain'), act: () => startRun({ jobType, again: true }) },
+    anew: {
+      label: t(jobType === 'check' ? 'solver.validate' : 'solver.generate'),
+      act: () => startRun({ jobType }),
+    },
     download: { label: t('solver.download'), act: exportCurrentDraft },
   };
 

@@ -20,7 +20,7 @@ import { GENERATE_BUTTON } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
 import classes from './SolverControls.module.css';
-import { scopeBefore, takeScopeBack } from './settings/lent-scope.ts';
+import { scopeBefore } from './settings/lent-scope.ts';
 import { SolverSettings } from './settings/SolverSettings.tsx';
 
 /** Starts the solver, follows it and stops it; its settings. */
@@ -34,11 +34,7 @@ export function SolverControls() {
   const unsaved = status === 'failed' || attempts > 0;
   const off = active || unsaved || !run.isKnown;
   const start = (request: RunRequest) => {
-    if (off) return;
-    startRun(request, () => {
-      takeScopeBack();
-      return true;
-    });
+    if (!off) startRun(request);
   };
   // Not `disabled`: a button that starts a run keeps the focus during the run.
   const waiting = {

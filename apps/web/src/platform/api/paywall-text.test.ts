@@ -1,5 +1,8 @@
+import type { SiteAtStart } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { queryClient } from '../query-client.ts';
+import { siteQuery } from '../site-query.ts';
 import { startTexts } from '../texts/i18n.ts';
 import { paywallText } from './paywall-text.ts';
 import { CallRefusal } from './refusal.ts';
@@ -16,6 +19,13 @@ test('names the licensed count and the count of teachers', () => {
     i18next.t('refusals.tooManyTeachers', { teachers: 25, licensed: 20 }),
   );
   expect(textOf({ teachers: 25, licensed: 20 })).toMatch(/20 teachers.* 25/);
+});
+
+test('more licences come from the operator, by the address that is named', () => {
+  expect(textOf({ teachers: 25, licensed: 20 })).toContain('Ask the operator of this server');
+  queryClient.setQueryData(siteQuery.queryKey, { supportEmail: 'help@site.example' } as SiteAtStart);
+  expect(textOf({ teachers: 25, licensed: 20 })).toContain('Write to help@site.example');
+  queryClient.clear();
 });
 
 test('a school without a valid licence learns that', () => {

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
+import { knownSupportEmail } from '../site-query.ts';
 import type { CallRefusal } from './refusal.ts';
 
 /** The reason of a school that would have more teachers than its licences cover, with both counts. */
 export function paywallText({ details: { teachers, licensed } }: CallRefusal, t: TFunction): string {
-  return licensed === 0
-    ? t('refusals.noLicence', { teachers })
-    : t('refusals.tooManyTeachers', { teachers, licensed });
+  if (licensed === 0) return t('refusals.noLicence', { teachers });
+  const contact = knownSupportEmail();
+  return contact === null
+    ? t('refusals.tooManyTeachers', { teachers, licensed })
+    : t('refusals.tooManyTeachersContact', { teachers, licensed, contact });
 }

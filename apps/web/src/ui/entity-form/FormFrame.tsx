@@ -67,6 +67,7 @@ export function FormFrame({
     isDirty,
   });
   useFormUndo(form);
+  useFormMark();
   const isReady = canSave && form.conflicts.length === 0 && (isDirty || canSaveUnchanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -136,6 +137,21 @@ export function FormFrame({
       </form>
     </DraftSourceContext>
   );
+}
+
+/** The open forms; the next one may open before the last one closes. */
+let openForms = 0;
+
+/** Says in an attribute of the document that a form is open. */
+function useFormMark(): void {
+  useEffect(() => {
+    openForms += 1;
+    document.documentElement.dataset.form = '';
+    return () => {
+      openForms -= 1;
+      if (openForms === 0) delete document.documentElement.dataset.form;
+    };
+  }, []);
 }
 
 /** Undo and redo act on the form as long as it is open. */

@@ -15,14 +15,23 @@ const school = () =>
     lessons: [{ id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] }],
   });
 
-test('the form of a teacher says beside Save how many lessons lose their place by other subjects', async () => {
+/** The example school, where the lessons of the last subjects of a teacher have places. */
+function placedSchool(subjects: number) {
   const draft = createExampleSchool();
-  const teacher = Object.values(draft.teachers).find(({ subjects }) => subjects.length > 0);
-  const lessons = draft.subjects[teacher?.subjects.at(-1) ?? '']?.lessons ?? [];
-  for (const [day, id] of lessons.entries())
-    Object.assign(draft.lessons[id] ?? {}, { timeSlot: { day, start: 0, end: 1 } });
+  const teacher = Object.values(draft.teachers).find((each) => each.subjects.length >= subjects);
+  if (!teacher) throw new Error('no teacher');
+  const lessons = teacher.subjects.slice(-subjects).flatMap((id) => draft.subjects[id]?.lessons ?? []);
+  for (const [index, id] of lessons.entries()) {
+    const start = Math.floor(index / 5);
+    Object.assign(draft.lessons[id] ?? {}, { timeSlot: { day: index % 5, start, end: start + 1 } });
+  }
+  return { draft, teacher, lessons };
+}
+
+test('the form of a teacher says beside Save how many lessons lose their place by other subjects', async () => {
+  const { draft, teacher, lessons } = placedSchool(1);
   openSchool(draft);
-  await openWithLinks(<TeacherForm id={teacher?.id ?? ''} onClose={() => {}} onDone={() => {}} />);
+  await openWithLinks(<TeacherForm id={teacher.id} onClose={() => {}} onDone={() => {}} />);
   const footer = () => document.querySelector('form footer')?.textContent ?? '';
   expect(footer()).not.toContain('place');
   await use(fieldNamed('Subjects'), 'Backspace');
@@ -40,4 +49,13 @@ test('the deletion of a teacher without lessons says that no lesson changes', ()
   expect(textFor('Cleo')).toContain('No lesson changes');
   expect(textFor('Ada')).toContain('lose the teacher');
   expect(textFor('Ada', 'Cleo')).toContain('lose these teachers');
+});
+
+test('an attribute of the document says that a form is open, for what moves aside for its buttons', async () => {
+  openSchool(school());
+  const [id = ''] = Object.keys(draftSession.draft.teachers);
+  await openWithLinks(<TeacherForm id={id} onClose={() => {}} onDone={() => {}} />);
+  expect(document.documentElement.dataset.form).toBe('');
+  await closeDom();
+  expect(document.documentElement.dataset.form).toBeUndefined();
 });

@@ -183,6 +183,17 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
       expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 1');
     });
 
+    test('all lessons of a day are unlocked by the menu of one of them, as one step', async () => {
+      for (const lesson of ['Art', 'Maths', 'Music']) await hand.command(lesson, 'Lock');
+      const locked = () => ['Art', 'Maths', 'Music'].map((id) => draftSession.draft.lessons[id]?.locked);
+      expect(locked()).toEqual([true, true, true]);
+      await hand.command('Art', 'More locks', /^Unlock all of Day 1/);
+      expect(locked()).toEqual([false, false, true]);
+      expect(toasts()).toContain('2 lessons unlocked');
+      await undo();
+      expect(locked()).toEqual([true, true, true]);
+    });
+
     test('a lesson of several classes moves for all of them from the rows of one', async () => {
       await hand.carry('Choir', { item: '9B', day: 3, period: 3 });
       expect(slotOf('Choir')).toEqual([3, 3]);
@@ -247,4 +258,12 @@ test('while a lesson is held, a blocked cell still names the lesson that is in i
   // In full, and in few letters where the cell is narrow.
   expect(blocked).toEqual(expect.arrayContaining(['Sport', 'Spor']));
   expect(blocked).not.toContain('Maths');
+});
+
+test('the list of classrooms names the lesson that has one, with its class', async () => {
+  const draft = schoolByHand();
+  Object.assign(draft.lessons.Chess ?? {}, { classroom: 'Lab 2' });
+  await openSchedule(draft, 'classes');
+  await hands[0]?.command('Art', 'Change classroom', /^Lab 2\s*taken by Chess, 9B$/);
+  expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 2');
 });

@@ -1,4 +1,4 @@
-import { answerCell, createLiveCheck } from '@bellgrid/constraints';
+import { answerCell, type CellAnswer, createLiveCheck } from '@bellgrid/constraints';
 import { commands, runCommand } from '@bellgrid/model';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { startTexts } from '../../../platform/texts/i18n.ts';
 import { layoutGrid } from '../../../ui/timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { ownPlacements, smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { answerLabel, answerSentences, changeWords } from './placing-words.ts';
+import { answerLabel, answerSentences, changeWords, ruleCount } from './placing-words.ts';
 
 beforeAll(() => {
   startTexts();
@@ -123,4 +123,24 @@ it('names first what keeps the held lesson out, and after it what a swap would b
     ['teacherCalendar', true],
     ['teacherClash', false],
   ]);
+});
+
+it('counts a rule that is broken twice once, and other items or records as other rules', () => {
+  const broken = (
+    kind: string,
+    constraints: readonly string[],
+    teachers: readonly string[],
+    lesson: string,
+  ) => ({
+    ...{ kind, constraints, references: { teachers }, lessons: [lesson] },
+    ...{ hard: true, weight: Number.POSITIVE_INFINITY, amount: 1, message: { code: 'x' } },
+  });
+  const reasons = [
+    broken('maxPerDay', ['c1'], ['Ada'], 'Art'),
+    broken('maxPerDay', ['c1'], ['Ada'], 'Latin'),
+    broken('maxPerDay', ['c1'], ['Ben'], 'Art'),
+    broken('maxPerDay', ['c2'], ['Ada'], 'Art'),
+    broken('teacherClash', [], ['Ada'], 'Art'),
+  ];
+  expect(ruleCount(reasons as unknown as CellAnswer['reasons'])).toBe(4);
 });

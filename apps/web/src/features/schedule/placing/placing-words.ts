@@ -119,6 +119,11 @@ function shortReason(
   return name === '' ? rule : t('placing.blocked.rule', { name, rule });
 }
 
+/** The number of rules that the reasons break; a rule may be broken more than once. */
+export const ruleCount = (reasons: CellAnswer['reasons']): number =>
+  new Set(reasons.map(({ kind, constraints, references }) => JSON.stringify([kind, constraints, references])))
+    .size;
+
 /** The reason against a swap in few words, where that is what keeps the lesson out. */
 function shortNoSwap(t: TFunction, { noSwap }: CellAnswer, factsOf: FactsOf): string[] {
   if (noSwap === null) return [];

@@ -1,12 +1,13 @@
 import { createExampleSchool, FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
 import { type SolverDocument, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { isActive, NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
+import { lendScope } from '../settings/lent-scope.ts';
 import { startRun } from './start-run.ts';
 
 const none: SolverDocument = {
@@ -33,6 +34,10 @@ function answer(latest: SolverDocument | null): void {
   });
 }
 
+/** The draft is saved as it is now. */
+const allSaved = () =>
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+
 beforeEach(() => {
   startTexts();
   draftSession.open({
@@ -41,7 +46,7 @@ beforeEach(() => {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  allSaved();
 });
 afterEach(() => {
   saver.closed();
@@ -68,3 +73,37 @@ test.each([
     await vi.waitFor(() => expect(useSolver.getState().instanceID).toBe(shown));
   },
 );
+
+describe('a scope that was lent to one run', () => {
+  const scope = () => draftSession.draft.config.solveGroups;
+  const lend = (): string => {
+    const [id = ''] = Object.keys(draftSession.draft.groups);
+    lendScope({ solveGroups: [id] });
+    allSaved();
+    expect(scope()).toEqual([id]);
+    return id;
+  };
+  const ended = () => vi.waitFor(() => expect(isActive(useSolver.getState())).toBe(false));
+  beforeEach(() => {
+    useSolver.setState(NO_RUN, true);
+    answer(none);
+  });
+
+  test('ends as another run starts', async () => {
+    lend();
+    startRun({ jobType: 'check' });
+    expect(scope()).toEqual([]);
+    await ended();
+  });
+
+  test.each([{ again: true }, { keepImproving: true }])(
+    'holds for a run that goes with it by %o, and ends when that one is refused',
+    async (request) => {
+      const id = lend();
+      startRun({ jobType: 'solve', ...request });
+      expect(scope()).toEqual([id]);
+      await ended();
+      expect(scope()).toEqual([]);
+    },
+  );
+});

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { isRefusal } from '../../../platform/api/refusal.ts';
 import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
+import { takeScopeBack } from '../settings/lent-scope.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
 import { isNewerThanRun } from './run-draft.ts';
 
@@ -17,18 +18,23 @@ export interface RunRequest {
   readonly solveAnyway?: boolean;
   /** Begins with the best timetable of the latest run, which is not lost then. */
   readonly keepImproving?: boolean;
+  /** Repeats the latest run, with its scope also where that was set for one run. */
+  readonly again?: boolean;
   /** A check with the budget of the time limit in place of the short one. */
   readonly thorough?: boolean;
 }
 
 /**
  * Saves the draft, then starts a run of it. Does nothing while a run is active, and asks first when the
- * timetable of the latest one would be lost. `prepare` changes the draft once the run may begin; false ends it.
+ * timetable of the latest one would be lost. `prepare` changes the draft once the run may begin; false ends it. Without it a
+ * scope that was set for one run ends, unless this run goes with that one.
  */
-export function startRun(request: RunRequest, prepare: () => boolean = () => true): void {
+export function startRun(request: RunRequest, prepare?: () => boolean): void {
   if (isActive(useSolver.getState())) return;
   const start = () => {
-    if (!prepare()) return;
+    if (prepare) {
+      if (!prepare()) return;
+    } else if (!request.keepImproving && !request.again) takeScopeBack();
     // An empty school has no schedule that could be called good.
     if (lessonsInScope(draftSession.draft).length > 0) void requestRun(request);
     else dispatchSolver({ type: 'refused', code: 'NO_LESSONS' });
@@ -82,8 +88,9 @@ async function requestRun({
   }
 }
 
-/** No run was begun: the latest one of the server, if there is one, is shown again. */
+/** No run was begun: the latest one of the server, if there is one, is shown again, and the scope is that from before. */
 async function showRunBefore(): Promise<void> {
+  takeScopeBack();
   dispatchSolver({ type: 'not-begun' });
   try {
     dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
