@@ -5,7 +5,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { isActive, NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { openSchool } from '../../ui/testing/page-in-dom.tsx';
-import { lendScope } from '../solver/settings/lent-scope.ts';
+import { lendScope } from '../solver/run/lent-scope.ts';
 import { paletteActions } from './palette-actions.ts';
 
 beforeEach(() => {

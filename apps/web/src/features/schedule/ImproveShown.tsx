@@ -5,7 +5,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import chip from '../../ui/fields/Chip.module.css';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
-import type { SolverScope } from '../solver/settings/lent-scope.ts';
+import type { SolverScope } from '../solver/run/lent-scope.ts';
 import { solveOnly } from '../solver/settings/solve-only.ts';
 import classes from './ScheduleWork.module.css';
 

@@ -7,8 +7,8 @@ import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 import classes from './PreviewDetails.module.css';
+import { changeConfig } from './run/change-config.ts';
 import { startRun } from './run/start-run.ts';
-import { changeConfig } from './settings/change-config.ts';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { TakeParts } from './TakeParts.tsx';
 import { endPreview, keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';

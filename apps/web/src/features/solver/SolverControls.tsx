@@ -17,10 +17,10 @@ import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { useGenerateFocus } from './generate-focus.ts';
 import { GENERATE_BUTTON } from './RunLine.tsx';
+import { scopeBefore } from './run/lent-scope.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
 import classes from './SolverControls.module.css';
-import { scopeBefore } from './settings/lent-scope.ts';
 import { SolverSettings } from './settings/SolverSettings.tsx';
 
 /** Starts the solver, follows it and stops it; its settings. */

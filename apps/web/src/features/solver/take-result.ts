@@ -8,10 +8,10 @@ import { saveNow } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { isWholeTaken } from './part-of-solution.ts';
+import { takeScopeBack } from './run/lent-scope.ts';
 import { foundSolution, hasOwnSchedule } from './run/outcome-facts.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
-import { takeScopeBack } from './settings/lent-scope.ts';
 import { NO_PREVIEW, type OfferedTimetable, usePreview } from './shown-schedule.ts';
 
 /** Imports a timetable into the draft as one step that can be undone, and saves it. */

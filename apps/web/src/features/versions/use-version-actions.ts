@@ -7,7 +7,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver, sessionID } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
-import { paywallText } from '../../platform/api/paywall-text.ts';
+import { paywallText } from '../../platform/paywall-text.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { t } from '../../platform/texts/i18n.ts';

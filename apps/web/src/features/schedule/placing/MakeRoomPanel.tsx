@@ -13,7 +13,7 @@ import classes from './MakeRoomPanel.module.css';
 import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
 import type { RoomProposal } from './make-room-messages.ts';
 import { settle } from './placing-store.ts';
-import { changeWords, ruleCount } from './placing-words.ts';
+import { brokenRuleCount, changeWords } from './placing-words.ts';
 
 interface MakeRoomPanelProps {
   readonly draft: Draft;
@@ -133,7 +133,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
               focusBack();
             }}
           >
-            {t('placing.room.anyway', { count: ruleCount(blocked.reasons) })}
+            {t('placing.room.anyway', { count: brokenRuleCount(blocked.reasons) })}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={close}>

@@ -6,7 +6,7 @@ import { startTexts } from '../../../platform/texts/i18n.ts';
 import { layoutGrid } from '../../../ui/timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { ownPlacements, smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { answerLabel, answerSentences, changeWords, ruleCount } from './placing-words.ts';
+import { answerLabel, answerSentences, brokenRuleCount, changeWords } from './placing-words.ts';
 
 beforeAll(() => {
   startTexts();
@@ -142,5 +142,5 @@ it('counts a rule that is broken twice once, and other items or records as other
     broken('maxPerDay', ['c2'], ['Ada'], 'Art'),
     broken('teacherClash', [], ['Ada'], 'Art'),
   ];
-  expect(ruleCount(reasons as unknown as CellAnswer['reasons'])).toBe(4);
+  expect(brokenRuleCount(reasons as unknown as CellAnswer['reasons'])).toBe(4);
 });

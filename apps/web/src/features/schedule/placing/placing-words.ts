@@ -120,7 +120,7 @@ function shortReason(
 }
 
 /** The number of rules that the reasons break; a rule may be broken more than once. */
-export const ruleCount = (reasons: CellAnswer['reasons']): number =>
+export const brokenRuleCount = (reasons: CellAnswer['reasons']): number =>
   new Set(reasons.map(({ kind, constraints, references }) => JSON.stringify([kind, constraints, references])))
     .size;
 

@@ -7,7 +7,7 @@ import { isActive, NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
-import { lendScope } from '../settings/lent-scope.ts';
+import { lendScope } from './lent-scope.ts';
 import { startRun } from './start-run.ts';
 
 const none: SolverDocument = {

@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts';
 import { isRefusal } from '../../../platform/api/refusal.ts';
 import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
-import { takeScopeBack } from '../settings/lent-scope.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
+import { takeScopeBack } from './lent-scope.ts';
 import { isNewerThanRun } from './run-draft.ts';
 
 export interface RunRequest {

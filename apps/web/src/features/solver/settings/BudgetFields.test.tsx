@@ -6,8 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { changeConfig } from '../run/change-config.ts';
 import { BudgetFields, keyOfCounted, withCounted } from './BudgetFields.tsx';
-import { changeConfig } from './change-config.ts';
 
 const draft: Draft = smallSchool({
   lessons: [{ id: 'art', subject: 'Art', groups: ['7A'], teachers: ['Ann Kelly'] }],

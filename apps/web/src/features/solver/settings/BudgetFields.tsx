@@ -6,7 +6,7 @@ import { useDraft } from '../../../document/draft/use-draft.ts';
 import { sortedForReader } from '../../../platform/texts/name-order.ts';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
-import { changeConfig } from './change-config.ts';
+import { changeConfig } from '../run/change-config.ts';
 import classes from './SolverSettings.module.css';
 
 const MOST = { least: 0, most: CHANGE_BUDGET.max };

@@ -6,8 +6,8 @@ import { useDraft } from '../../../document/draft/use-draft.ts';
 import { sortedForReader } from '../../../platform/texts/name-order.ts';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
 import type { PickerItem } from '../../../ui/fields/picker-item.ts';
-import { changeConfig } from './change-config.ts';
-import { keepScope } from './lent-scope.ts';
+import { changeConfig } from '../run/change-config.ts';
+import { keepScope } from '../run/lent-scope.ts';
 import classes from './SolverSettings.module.css';
 import { solveEverything } from './solve-only.ts';
 

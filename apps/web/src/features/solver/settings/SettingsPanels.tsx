@@ -6,9 +6,9 @@ import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { UsualRules } from '../../usual-rules/UsualRules.tsx';
+import { changeConfig } from '../run/change-config.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { BudgetFields } from './BudgetFields.tsx';
-import { changeConfig } from './change-config.ts';
 import { ScopePanel } from './ScopePanel.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
 

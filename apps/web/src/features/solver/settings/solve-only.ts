@@ -1,6 +1,6 @@
+import { changeConfig } from '../run/change-config.ts';
+import { everything, keepScope, lendScope, type SolverScope } from '../run/lent-scope.ts';
 import { startRun } from '../run/start-run.ts';
-import { changeConfig } from './change-config.ts';
-import { everything, keepScope, lendScope, type SolverScope } from './lent-scope.ts';
 
 /** Lets the solver move all lessons again. */
 export function solveEverything(): void {
