@@ -1,11 +1,11 @@
 import type { SiteAtStart } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { CallRefusal } from './api/refusal.ts';
+import { paywallText } from './paywall-text.ts';
 import { queryClient } from './query-client.ts';
 import { siteQuery } from './site-query.ts';
 import { startTexts } from './texts/i18n.ts';
-import { paywallText } from './paywall-text.ts';
-import { CallRefusal } from './api/refusal.ts';
 
 beforeAll(startTexts);
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { knownSupportEmail } from './site-query.ts';
 import type { CallRefusal } from './api/refusal.ts';
+import { knownSupportEmail } from './site-query.ts';
 
 /** The reason of a school that would have more teachers than its licences cover, with both counts. */
 export function paywallText({ details: { teachers, licensed } }: CallRefusal, t: TFunction): string {
