@@ -3,8 +3,9 @@ import { commands, createExampleSchool } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { TeacherForm } from '../../features/teachers/TeacherForm.tsx';
+import { TeacherMultiEdit } from '../../features/teachers/TeacherMultiEdit.tsx';
 import { teacherDeletion } from '../../features/teachers/TeachersPage.tsx';
-import { fieldNamed, openWithLinks } from '../testing/form-in-dom.tsx';
+import { fieldNamed, fill, openWithLinks } from '../testing/form-in-dom.tsx';
 import { closeDom, openSchool, use } from '../testing/page-in-dom.tsx';
 import { smallSchool } from '../timetable-grid/small-school.ts';
 
@@ -49,6 +50,20 @@ test('the deletion of a teacher without lessons says that no lesson changes', ()
   expect(textFor('Cleo')).toContain('No lesson changes');
   expect(textFor('Ada')).toContain('lose the teacher');
   expect(textFor('Ada', 'Cleo')).toContain('lose these teachers');
+});
+
+test('the dialog for several teachers says how many lessons lose their place by other subjects', async () => {
+  const { draft, teacher, lessons } = placedSchool(1);
+  Object.assign(draft.subjects[teacher.subjects.at(-1) ?? ''] ?? {}, { name: 'Zoology' });
+  const other = Object.keys(draft.teachers).find((id) => id !== teacher.id) ?? '';
+  openSchool(draft);
+  await openWithLinks(<TeacherMultiEdit ids={[teacher.id, other]} onClose={() => {}} />);
+  const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+  expect(dialog()).not.toContain('place in the schedule');
+  await fill('Remove subjects', 'Zoology');
+  await use(fieldNamed('Remove subjects'), 'ArrowDown');
+  await use(fieldNamed('Remove subjects'), 'Enter');
+  expect(dialog()).toMatch(new RegExp(`${lessons.length} lessons? loses? (its|their) place in the schedule`));
 });
 
 test('an attribute of the document says that a form is open, for what moves aside for its buttons', async () => {
