@@ -12,7 +12,7 @@ import {
 } from '../../document/saving/kept-entries.ts';
 import { openKeptTable } from '../../features/table-import/table-import-store.ts';
 import { toast } from '../../platform/toast.tsx';
-import { openForm } from '../../ui/entity-form/use-entry-to-open.ts';
+import { openEntry } from '../../ui/entity-form/use-entry-to-open.ts';
 
 /** Tells which entries an earlier window left in its forms, until their forms show them or they are discarded. */
 export function useKeptEntriesNotice(): void {
@@ -40,7 +40,7 @@ export function useKeptEntriesNotice(): void {
         label: t('saving.entry.open'),
         act: () => {
           history.push(first.path);
-          openForm(first);
+          openEntry(first);
           openKeptTable(first);
         },
       },

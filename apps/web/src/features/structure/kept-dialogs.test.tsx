@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { canBeOpened, type KeptEntry, useKeptEntries } from '../../document/saving/kept-entries.ts';
-import { openForm } from '../../ui/entity-form/use-entry-to-open.ts';
+import { openEntry } from '../../ui/entity-form/use-entry-to-open.ts';
 import { fieldNamed, fill, openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { killableWindows } from '../../ui/testing/killed-window.ts';
 import { closeDom, meanwhile, openSchool, openScreen, until } from '../../ui/testing/page-in-dom.tsx';
@@ -96,7 +96,7 @@ test.each(built.slice(0, 4))(
     draftSession.store.run(commands.addStructure, { id: other, name: 'Other' });
     chooseStructure(other);
     await openWithLinks(<StructurePage />);
-    await meanwhile(() => openForm(entry));
+    await meanwhile(() => openEntry(entry));
     await until(() => document.querySelector('[role=dialog]') !== null);
     await useButton('Restore', document.querySelector('[role=dialog]') ?? document);
     expect(value(label)).toBe(text);
@@ -105,7 +105,7 @@ test.each(built.slice(0, 4))(
 
 test('the notice of the school year opens its dialog', async () => {
   await openWithLinks(<StructurePage />);
-  await meanwhile(() => openForm({ form: YEAR_FORM } as KeptEntry));
+  await meanwhile(() => openEntry({ form: YEAR_FORM } as KeptEntry));
   await until(() => document.querySelector('[role=dialog]') !== null);
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('School year');
 });
@@ -118,7 +118,7 @@ test('the notice of the name of a copy opens the dialog of that class', async ()
   await browser.kill();
   const [entry] = useKeptEntries.getState().offered;
   if (!entry) throw new Error('Nothing is on offer.');
-  openForm(entry);
+  openEntry(entry);
   await openScreen('/classes', { path: '/classes', below: ['$id'], component: ClassesPage });
   await until(() => document.querySelector('[role=dialog]') !== null);
   await useButton('Restore');

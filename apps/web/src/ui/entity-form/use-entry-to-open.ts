@@ -6,7 +6,7 @@ import type { KeptEntry } from '../../document/saving/kept-entries.ts';
 const useEntry = create<{ readonly entry: KeptEntry | null }>(() => ({ entry: null }));
 
 /** Opens the form of an entry, where it is a dialog, as soon as its screen is shown. */
-export const openForm = (entry: KeptEntry): void => useEntry.setState({ entry });
+export const openEntry = (entry: KeptEntry): void => useEntry.setState({ entry });
 
 /** Opens the dialogs of a screen for entries of earlier windows: `open` returns true for an entry that it has opened. */
 export function useEntryToOpen(open: (entry: KeptEntry) => boolean): void {
