@@ -89,7 +89,8 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
   };
   const before = await heights();
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
-  await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/);
+  // Runs of other schools may have the places of the solver for a while.
+  await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/, { timeout: 90_000 });
   expect(await heights(), 'the grid does not jump when a run begins').toEqual(before);
   // The best so far is in the grid, not yet in the draft.
   await expect(page.getByRole('grid').locator('[data-lesson-id]').first()).toBeVisible({ timeout: 60_000 });

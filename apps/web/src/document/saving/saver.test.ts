@@ -80,6 +80,11 @@ test('sends nothing when nothing effectively changed', async () => {
   expect(saves).toEqual([]);
 });
 
+test('a saved draft is saved once more for a reason, which its version says', async () => {
+  await expect(saver.now('export')).resolves.toBe(true);
+  expect(saves.map(({ query }) => query.get('saveReason'))).toEqual(['export']);
+});
+
 test('when another window has saved something else, it is followed and the save made once more', async () => {
   const followed = vi.fn(async () => {
     answer = () => Response.json({ version: version('h2') });

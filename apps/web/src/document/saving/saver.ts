@@ -98,7 +98,9 @@ const machine = createSaveMachine({
     const mine = beginnings;
     const ready = await prepare();
     // The text is from before the window continued from another version, and would undo that one.
-    if (mine !== beginnings || ready.text === base.text) return;
+    if (mine !== beginnings) return;
+    // A saved draft is saved once more for a reason: the version of an export says so.
+    if (ready.text === base.text && reason === undefined) return;
     count('saveCommencing');
     try {
       await put(ready, reason, false);
