@@ -73,6 +73,7 @@ test('a conflict planted in a real school is followed to the constraints, repair
 test('a run shows its progress, can be cancelled, its partial timetable can be viewed, and its end is announced on other screens', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   await signUp(page);
   // All of its lessons are placed within a second or two, and then it continues for twenty.
   await importFile(page, fetDataFile('Italy/2007/simple/simpler-Italian'));
@@ -103,6 +104,7 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
 
   await page.getByRole('button', { name: 'Validate Schedule' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
-  await page.getByRole('button', { name: 'Go to Schedule' }).click();
+  // The check may wait for a place, too.
+  await page.getByRole('button', { name: 'Go to Schedule' }).click({ timeout: 90_000 });
   await expect(page).toHaveURL(/\/schedule/);
 });
