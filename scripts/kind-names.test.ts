@@ -31,6 +31,8 @@ const KNOW: Readonly<Record<string, string>> = {
     'the pre-check counts limits of one teacher together',
   'packages/constraints/src/pre-check/spread-capacity.ts':
     'the pre-check counts limits of one subject together',
+  'packages/protocol/src/run/stored-messages.ts':
+    'values of texts that runs stored before, by the name of the text',
   'packages/model/src/commands/rules/copy-subject.ts':
     'a rule of a list is copied by the meaning of the list',
   'packages/model/src/commands/rules/enable-category.ts': 'stored types that make up a category of weights',

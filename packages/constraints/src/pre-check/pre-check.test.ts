@@ -198,7 +198,7 @@ describe('preCheck', () => {
     expect(told[0]).toMatchObject({ type: 'teacher', id: 't1', scheduled: 4 });
     expect(told[0]?.finding.lessons.toSorted()).toEqual(['drama2', 'maths3']);
     expect(told[0]?.finding.sentence).toMatch(
-      /^maths3 of c1 and drama2 of c3 have no period in which any of them can be placed: t1 cannot teach in the blocked cells of the calendar\.$/,
+      /^maths3 of c1 and drama2 of c3 have no period in which any of them can be placed: t1 does not teach in the periods that are Not Available in the calendar\.$/,
     );
   });
 
@@ -206,7 +206,7 @@ describe('preCheck', () => {
     const draft = testSchool();
     add(draft, { type: 'lesson', base: 'maths3', other: 'physics1', constraint: 'same time' });
     blockEvery(draft, [1, 3, 5]);
-    const why = 't1 cannot teach in the blocked cells of the calendar.';
+    const why = 't1 does not teach in the periods that are Not Available in the calendar.';
     expect(findings(draft).map(({ finding }) => finding.sentence)).toEqual([
       `maths3 of c1 and physics1 of c2 have no period in which they can be placed together: ${why}`,
       `drama2 of c3 has no period in which it can be placed: ${why}`,

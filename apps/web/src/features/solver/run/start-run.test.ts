@@ -39,6 +39,9 @@ const allSaved = () =>
   saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
 
 beforeEach(() => {
+  // Messages of other files' tests may still wait.
+  notifications.cleanQueue();
+  notifications.clean();
   startTexts();
   draftSession.open({
     fileVersion: FILE_VERSION,
