@@ -135,7 +135,7 @@ export {
 } from './queries/forms/check-teacher-form.ts';
 export type { FormAnswer, FormDuplicate } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
-export { isRightToLeft } from './queries/is-right-to-left.ts';
+export { hasRightToLeftLetters, isRightToLeft } from './queries/is-right-to-left.ts';
 export { leastNeed } from './queries/least-need.ts';
 export {
   createLessonChanges,

@@ -1,4 +1,4 @@
-import { isolated, localeOf } from '@bellgrid/texts';
+import { isolated } from '@bellgrid/texts';
 import type { Difference, LessonChange } from './edition-changes.ts';
 import type { PageTexts } from './page-texts.ts';
 import {
@@ -267,10 +267,8 @@ function differenceOf(texts: PageTexts, { before }: LessonChange, { field, was, 
 }
 
 /** Names in the order of the reader's language, each once. */
-function nameList({ language }: PageTexts, names: readonly string[]): string {
-  const sorter = new Intl.Collator(localeOf(language), { numeric: true });
-  return [...new Set(names)].sort(sorter.compare).map(isolated).join(', ');
-}
+const nameList = ({ compareNames }: PageTexts, names: readonly string[]): string =>
+  [...new Set(names)].sort(compareNames).map(isolated).join(', ');
 
 const noted = ({ t }: PageTexts, label: string, note: string): string =>
   note === '' ? label : t('names.noted', { label, note });

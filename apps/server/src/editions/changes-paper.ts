@@ -26,7 +26,7 @@ export function changesOnPaper(
     about: validFrom === null ? '' : t('published.validFrom', { date: date(validFrom) }),
     sections: entryKinds.map((kind) => ({
       heading: t(`published.${kind}`),
-      items: entriesInOrder(kind, data.entries, language).flatMap((entry) => {
+      items: entriesInOrder(kind, data.entries, texts).flatMap((entry) => {
         const own = changes.get(entry.key) ?? [];
         const sentences = lessonChangeSentences({ data, texts }, entry, own);
         return sentences.length > 0 ? [{ name: entry.name, changes: sentences }] : [];

@@ -8,6 +8,8 @@ export interface PageTexts {
   readonly t: ReturnType<typeof textsIn>['t'];
   /** A date such as `2026-09-01` in words. */
   date(date: string): string;
+  /** The order of names: "9a" before "10a". */
+  readonly compareNames: (a: string, b: string) => number;
   /** Minutes from midnight as the language writes a time of day. */
   time(minutes: number): string;
 }
@@ -27,6 +29,7 @@ function makePageTexts(language: string): PageTexts {
   return {
     language,
     t: texts.t,
+    compareNames: new Intl.Collator(localeOf(language), { numeric: true }).compare,
     date: (date) => dates.format(dayNumber(date) * DAY_MS),
     time: (minutes) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,

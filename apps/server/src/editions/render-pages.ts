@@ -1,4 +1,4 @@
-import { isolated, localeOf } from '@bellgrid/texts';
+import { isolated } from '@bellgrid/texts';
 import { lessonChangeSentences } from './change-sentences.ts';
 import type { LessonChange } from './edition-changes.ts';
 import { type Html, html } from './html.ts';
@@ -99,22 +99,19 @@ function searchForm({ texts: { t } }: Pick<EditionFrame, 'texts'>, query: string
 
 type Named = Pick<PublishedEntry, 'kind' | 'key' | 'name'>;
 
-/** The entries of a kind in the order of the reader's language, "9a" before "10a". */
-export function entriesInOrder<Entry extends Named>(
+/** The entries of a kind in the order of their names. */
+export const entriesInOrder = <Entry extends Named>(
   kind: PublishedEntry['kind'],
   entries: readonly Entry[],
-  language: string,
-): Entry[] {
-  const sorter = new Intl.Collator(localeOf(language), { numeric: true });
-  return entries.filter((entry) => entry.kind === kind).sort((a, b) => sorter.compare(a.name, b.name));
-}
+  { compareNames }: PageTexts,
+): Entry[] => entries.filter((entry) => entry.kind === kind).sort((a, b) => compareNames(a.name, b.name));
 
 function listOf(
   { texts }: Pick<EditionFrame, 'texts'>,
   kind: PublishedEntry['kind'],
   entries: readonly Named[],
 ): Html | null {
-  const own = entriesInOrder(kind, entries, texts.language);
+  const own = entriesInOrder(kind, entries, texts);
   if (own.length === 0) return null;
   return html`<h2 id="${kind}">${texts.t(`published.${kind}`)}</h2>
 <ul class="names">${own.map(({ key, name }) => html`<li><a href="${kind}/${key}"><bdi>${name}</bdi></a></li>`)}</ul>`;
@@ -174,7 +171,7 @@ export function changesPage(
 <!--today-->
 ${changed.length === 0 ? html`<p>${texts.t('published.noChanges')}</p>` : null}
 ${entryKinds.map((kind) => {
-  const own = entriesInOrder(kind, changed, texts.language);
+  const own = entriesInOrder(kind, changed, texts);
   return own.length === 0
     ? null
     : html`<h2>${texts.t(`published.${kind}`)}</h2>${own.map(

@@ -31,7 +31,7 @@ export interface CellAnswer {
   readonly cost: number;
   /** The change of the amounts of soft rules, by kind. */
   readonly amounts: ReadonlyMap<string, number>;
-  /** The reasons that the cell is blocked: those of the held lesson before those of others, of each the strongest first. */
+  /** The reasons that the cell is blocked: those of the held lesson before others, of each the strongest first. */
   readonly reasons: readonly Match[];
   /** The reason that the grid has no room for them, and the lesson that it is about. */
   readonly fault: DropFault | null;
@@ -188,7 +188,10 @@ export function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedM
 /** No school, then clashes, then calendars, then what the school asks for. */
 const strength = ['notInSchool', ...clashes, 'teacherCalendar', 'groupCalendar', 'classroomCalendar'];
 
-/** Sorts reasons by the lessons that they are about, the nearest tier of lessons first: a clash of a swapped lesson elsewhere says less about the cell. */
+/**
+ * Sorts reasons by the lessons that they are about, the nearest tier of lessons first: a clash of a swapped lesson
+ * elsewhere says less about the cell.
+ */
 function byStrength(broken: readonly Match[], tiers: readonly (readonly Id[])[]): Match[] {
   const nearness = ({ lessons }: Match) => {
     const index = tiers.findIndex((ids) => ids.some((id) => lessons.includes(id)));

@@ -55,20 +55,26 @@ interface Chain {
  * next ones leave, shorter chains before longer ones. Each chain was verified by the checker.
  */
 export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
-  const verified: Proposal[] = [];
-  for (const proposal of distinct(search(live, wanted))) {
-    if (verified.length === MOST_PROPOSALS) break;
-    if (isSound(live.draft, moved(live.draft, proposal.moves))) verified.push(proposal);
+  return verified(live, search(live, wanted));
+}
+
+/** The first few different proposals that the checker passes. */
+function verified({ draft }: LiveCheck, proposals: readonly Proposal[]): Proposal[] {
+  const sound: Proposal[] = [];
+  for (const proposal of distinct(proposals)) {
+    if (sound.length === MOST_PROPOSALS) break;
+    if (isSound(draft, moved(draft, proposal.moves))) sound.push(proposal);
   }
-  return verified;
+  return sound;
 }
 
 /** The lessons that lose their places for one lesson, at most. */
 const MOST_DISPLACED = 2;
 
 /**
- * Up to three places for one lesson, the first of those wanted, for which no chain makes room: the lessons in the way go to the staging area, as few as
- * possible, then the cheapest first. No hard rule is broken that was not broken before; each was verified by the checker.
+ * Up to three places for one lesson, the first of those wanted, for which no chain makes room: the lessons in the way go
+ * to the staging area, as few as possible, then the cheapest first. No hard rule is broken that was not broken before;
+ * each was verified by the checker.
  */
 export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   const { draft } = live;
@@ -98,12 +104,7 @@ export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Propo
     }
   }
   const cheapest = found.flatMap((each) => each.sort((a, b) => a.cost - b.cost));
-  const verified: Proposal[] = [];
-  for (const proposal of distinct(cheapest)) {
-    if (verified.length === MOST_PROPOSALS) break;
-    if (isSound(draft, moved(draft, proposal.moves))) verified.push(proposal);
-  }
-  return verified;
+  return verified(live, cheapest);
 }
 
 function search(live: LiveCheck, wanted: RoomWanted): Proposal[] {

@@ -3,8 +3,11 @@ import type { Draft } from '../draft/draft.ts';
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const LETTER = /\p{L}/u;
 
+/** True for a text with letters that are written from right to left. */
+export const hasRightToLeftLetters = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
 /** True when the first letter of a text is of a script that is written from right to left. */
-const isTextRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '');
+const isTextRightToLeft = (text: string): boolean => hasRightToLeftLetters(LETTER.exec(text)?.[0] ?? '');
 
 /**
  * True for a school whose names are written from right to left, for the most part: its days and periods run that way on paper

@@ -7,7 +7,8 @@ import { withPresentMessages } from './stored-messages.ts';
 /**
  * Reads an event that was stored or sent by this or another version of Bellgrid. Findings of before they were data
  * have sentences in English: each becomes one message `solver.legacy` with the sentence as its text. Messages whose
- * text named other values get those that it names today. An event that cannot be read becomes an error: UNKNOWN_ERROR when its name is not known, else BAD_DATA. Never throws.
+ * text named other values get those that it names today. An event that cannot be read becomes an error: UNKNOWN_ERROR
+ * when its name is not known, else BAD_DATA. Never throws.
  */
 export function readSolverEvent(stored: unknown): SolverEvent {
   const value = withPresentMessages(stored);

@@ -83,6 +83,12 @@ test('sends nothing when nothing effectively changed', async () => {
 test('a saved draft is saved once more for a reason, which its version says', async () => {
   await expect(saver.now('export')).resolves.toBe(true);
   expect(saves.map(({ query }) => query.get('saveReason'))).toEqual(['export']);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer = () => Response.json({ error: { code: 'MAINTENANCE', message: 'closed' } }, { status: 503 });
+  await expect(saver.now('pdf-export')).resolves.toBe(true);
+  expect(saver.state.status).toBe('clean');
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
 });
 
 test('when another window has saved something else, it is followed and the save made once more', async () => {

@@ -1,5 +1,5 @@
 import { isSame } from '@bellgrid/model';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type EntryPlace, endOffers } from '../../document/saving/kept-entries.ts';
 import { type EntryOffer, useKeptEntry } from './use-kept-entry.ts';
 
@@ -34,7 +34,9 @@ export function useKeptFields<Fields extends object>({
     [],
   );
   const latest = useRef(fields);
-  latest.current = fields;
+  useLayoutEffect(() => {
+    latest.current = fields;
+  });
   const saved = () => {
     // A save that takes its time is told by an earlier rendering: the fields may have been completed meanwhile.
     setFirst(latest.current);

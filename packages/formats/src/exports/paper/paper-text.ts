@@ -1,10 +1,10 @@
 /// <reference path="./paper-modules.d.ts" />
+import { hasRightToLeftLetters } from '@bellgrid/model';
 import bidiFactory from 'bidi-js';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperText } from './paper-page.ts';
 
 const bidi = bidiFactory();
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 /** Breaks are allowed between these letters. */
 const IDEOGRAPHS =
   /(?<=[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef])|(?=[\u3400-\u9fff\uac00-\ud7af])/u;
@@ -122,7 +122,7 @@ export function setLine(
 }
 
 function visualParts(line: string): { text: string; isRightToLeft: boolean }[] {
-  if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, isRightToLeft: false }];
+  if (!hasRightToLeftLetters(line)) return [{ text: line, isRightToLeft: false }];
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const parts: { text: string; level: number }[] = [];
   for (let index = 0; index < line.length; index += 1) {

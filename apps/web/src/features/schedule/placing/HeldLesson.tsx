@@ -38,7 +38,7 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
   const isSet = held.lessons.length > 1;
   return (
     <>
-      <div className={classes.bar} data-by={held.by}>
+      <div className={classes.bar}>
         <b>
           <bdi>{isSet ? t('placing.set.count', { count: held.lessons.length }) : facts.name}</bdi>
           <span>{isSet ? null : namesOf(facts.groups)}</span>
