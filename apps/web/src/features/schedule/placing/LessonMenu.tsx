@@ -230,6 +230,7 @@ function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
       {sets.map(({ key, name, open }) => (
         <Menu.Item
           key={key}
+          leftSection={<IconLock {...icon} />}
           disabled={open.length === 0}
           rightSection={<small className={classes.state}>{open.length}</small>}
           onClick={() => lock(open, true)}
