@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
@@ -27,6 +27,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { toast } from '../../platform/toast.tsx';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
+import { useIsHome } from '../../ui/frame/use-shown-screen.ts';
 import classes from './AccountMenu.module.css';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 import { initialsOf } from './initials-of.ts';
@@ -45,7 +46,7 @@ export function AccountMenu() {
   const { data: user } = useQuery(currentUserQuery);
   const signOut = useSignOutQuestion();
   const [resetting, setResetting] = useState(false);
-  const isHome = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard') });
+  const isHome = useIsHome();
   const [importing, setImporting] = useState(false);
   const name = user?.displayName || user?.email || t('shell.account');
   return (

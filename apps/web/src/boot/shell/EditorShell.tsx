@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type AnyRouter, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreCheck } from '../../document/pre-check/use-pre-check.ts';
@@ -21,7 +21,7 @@ import { useKnownRules } from '../../features/usual-rules/offer-memory.ts';
 import { useHistoryDrawer } from '../../features/versions/history-drawer-store.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
-import { screenOf } from '../../ui/frame/screens.ts';
+import { useIsHome, useShownScreen } from '../../ui/frame/use-shown-screen.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeletionBanner } from './DeletionBanner.tsx';
 import classes from './EditorShell.module.css';
@@ -66,8 +66,6 @@ const ImportDialog = lazy(loadImport);
 const later = [loadPalette, loadHistory, loadHelp, loadShortcuts, loadImport, loadTour];
 
 const COLLAPSED = 'sidebarCollapsed';
-/** The screens below have no sidebar: they are about the school and the account as a whole. */
-const HOME = '/dashboard';
 /** So long after the editor has opened these are fetched: their first opening takes every key, also without a network. In ms. */
 const LATER_MS = 1500;
 
@@ -79,8 +77,8 @@ export function EditorShell() {
   const { t } = useTranslation();
   const router = useRouter();
   // The frame does not depend on the path itself: it stays as it is while the address changes within a screen.
-  const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
-  const isHome = useLocation({ select: ({ pathname }) => isBelowHome(pathname) });
+  const screen = useShownScreen();
+  const isHome = useIsHome();
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
   const shortcutsAsked = useOnceTrue(useShortcutsDialog((dialog) => dialog.opened));
@@ -187,8 +185,6 @@ export function EditorShell() {
     </div>
   );
 }
-
-const isBelowHome = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`);
 
 /** Fetches the code of every screen of the editor, so that each opens also without a network. */
 function preloadScreens(router: AnyRouter): void {

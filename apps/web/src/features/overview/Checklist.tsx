@@ -2,12 +2,12 @@ import type { Draft } from '@bellgrid/model';
 import { localeOf } from '@bellgrid/texts';
 import { CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
-import { screenOf } from '../../ui/frame/screens.ts';
+import { useShownScreen } from '../../ui/frame/use-shown-screen.ts';
 import { wantGenerate } from '../solver/generate-focus.ts';
 import classes from './Checklist.module.css';
 import { checklist, nextStepOf } from './checklist.ts';
@@ -24,8 +24,7 @@ export function Checklist({ isHome = false }: { readonly isHome?: boolean }) {
   const { t, i18n } = useTranslation();
   const { items } = useDraft(stepsOf);
   const isClosed = usePageMemory(({ memory }) => memory[CLOSED] === true);
-  const path = useLocation({ select: (location) => location.pathname });
-  const screen = screenOf(path);
+  const screen = useShownScreen();
   if (items === null || (!isHome && (isClosed || screen === undefined))) return null;
   const next = nextStepOf(items);
   return (
