@@ -8,16 +8,23 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { call } from '../../platform/api/call.ts';
 import { rememberUser } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
+import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
+import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import classes from './AccountPage.module.css';
 
 /** The names of the person and of the school: the account and the open school get the same one. */
 export function NamesForm({ user }: { readonly user: SignedInUser }) {
   const { t } = useTranslation();
   const drafted = useDraft((draft) => draft.schoolData.schoolName);
-  const [name, setName] = useState(user.displayName);
-  const [edited, setSchool] = useState<string | null>(null);
+  const { fields, change, offer, saved } = useKeptFields<{ name: string; school: string | null }>({
+    form: 'account-names',
+    title: t('ownAccount.names.title'),
+    // As long as the school's name is not edited here, it follows the open school.
+    initial: () => ({ name: user.displayName, school: null }),
+  });
+  const { name } = fields;
   const [busy, setBusy] = useState(false);
-  const school = edited ?? (drafted || user.schoolName);
+  const school = fields.school ?? (drafted || user.schoolName);
   const isBlank = name.trim() === '' || school.trim() === '';
   const isSame =
     name.trim() === user.displayName && school.trim() === user.schoolName && school.trim() === drafted;
@@ -28,7 +35,7 @@ export function NamesForm({ user }: { readonly user: SignedInUser }) {
     try {
       rememberUser(await call(setUpAccount, { email: user.email, displayName: name.trim(), schoolName }));
       if (schoolName !== drafted) runEdit(commands.setSchoolName, { schoolName });
-      setSchool(null);
+      saved();
       toast.success(t('ownAccount.names.saved'));
     } catch (error) {
       console.warn('the names were not saved', error);
@@ -38,12 +45,13 @@ export function NamesForm({ user }: { readonly user: SignedInUser }) {
   };
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
+      <EntryOfferNote offer={offer} />
       <TextInput
         label={t('account.fullName')}
         value={name}
         maxLength={200}
         autoComplete="name"
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <TextInput
         label={t('account.schoolName')}
@@ -52,7 +60,7 @@ export function NamesForm({ user }: { readonly user: SignedInUser }) {
         description={
           drafted !== user.schoolName ? t('ownAccount.names.differ', { name: user.schoolName }) : undefined
         }
-        onChange={({ currentTarget }) => setSchool(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ school: currentTarget.value })}
       />
       <Button type="submit" loading={busy} disabled={isBlank || isSame || user.impersonatedBy !== null}>
         {t('ownAccount.names.save')}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { createExampleSchool } from '@bellgrid/model';
+import { createExampleSchool, STORE_VERSION } from '@bellgrid/model';
 import type { SignedInUser } from '@bellgrid/protocol';
 import { useLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { entryStorage, useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { t } from '../../platform/texts/i18n.ts';
@@ -65,6 +66,24 @@ test('the names are saved for the account, and that of the school in the draft t
   expect(draftSession.draft.schoolData.schoolName).toBe('Lake School');
   expect(queryClient.getQueryData(currentUserQuery.queryKey)?.schoolName).toBe('Lake School');
   expect(toasts()).toHaveLength(1);
+});
+
+test('names that were typed before the window was killed are offered until they are saved', async () => {
+  answerCalls({ 'POST /api/account/set-up': { ...user, displayName: 'Ada King' } });
+  const value = { name: 'Ada King', school: null };
+  const entry = {
+    ...{ owner: 'u1', window: 'killed', at: 1, storeVersion: STORE_VERSION, value },
+    ...{ form: 'account-names', title: 'You and your school', path: '/dashboard/account' },
+  };
+  vi.spyOn(entryStorage, 'all').mockResolvedValue([entry]);
+  vi.spyOn(entryStorage, 'remove').mockResolvedValue();
+  useKeptEntries.setState({ offered: [entry] });
+  await openWithLinks(<NamesForm user={user} />);
+  expect(fieldNamed('Full name')).toHaveProperty('value', 'Ada Hill');
+  await useButton('Restore');
+  expect(fieldNamed('Full name')).toHaveProperty('value', 'Ada King');
+  await useButton('Save names');
+  expect([useKeptEntries.getState().offered, toasts()]).toEqual([[], ['Your names are saved']]);
 });
 
 test('a school whose account has another name than the draft is told both', async () => {

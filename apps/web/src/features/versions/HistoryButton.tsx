@@ -2,12 +2,14 @@ import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
-import { openHistory } from './history-drawer-store.ts';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
+import { openHistory, openVersionName } from './history-drawer-store.ts';
 
 /** Opens the version history; a red badge appears while saving fails. */
 export function HistoryButton() {
   const { t } = useTranslation();
   const { status, attempts } = useSaveState();
+  useEntryToOpen(({ form }) => openVersionName(form));
   const failed = status === 'failed' || attempts > 0;
   const label = t(failed ? 'versions.openUnsaved' : 'versions.open');
   return (

@@ -1,10 +1,11 @@
 import type { Version } from '@bellgrid/protocol';
 import { Button, Loader } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BrokenOf, brokenWords } from './broken-rules.ts';
 import type { DateHeading } from './date-heading.ts';
 import classes from './HistoryList.module.css';
+import { useHistoryDrawer } from './history-drawer-store.ts';
 import type { VersionActions } from './use-version-actions.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 import { VersionNameField } from './VersionNameField.tsx';
@@ -34,6 +35,12 @@ export function VersionItem({
   /** Counts the requests to name the version: each one gives the field the focus anew. */
   const [asked, setAsked] = useState(0);
   const naming = asked > 0;
+  const isToBeNamed = useHistoryDrawer(({ toName }) => toName === version.id);
+  useEffect(() => {
+    if (!isToBeNamed) return;
+    useHistoryDrawer.setState({ toName: null });
+    setAsked((before) => before + 1);
+  }, [isToBeNamed]);
   const { comparing } = actions;
   const menu = useRef<HTMLButtonElement>(null);
   const time = (

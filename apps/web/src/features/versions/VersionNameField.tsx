@@ -3,20 +3,31 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import classes from './HistoryList.module.css';
+import { versionNameForm } from './history-drawer-store.ts';
 import { nameSavedVersion } from './name-saved-version.ts';
+import { nameWords } from './version-words.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true };
 
 /** Names a version in its place: Enter saves, Escape leaves it as it was. */
 export function VersionNameField({ version, onEnd }: { version: Version; onEnd: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [name, setName] = useState(version.label ?? '');
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const label = name.trim();
 
   useEffect(() => field.current?.select(), []);
+  useKeptText({
+    form: versionNameForm(version.id),
+    title: `${t('versions.nameLabel')}: ${nameWords(version, i18n.language)}`,
+    text: name,
+    isDirty: label !== (version.label ?? ''),
+    isReplaced: true,
+    onText: setName,
+  });
 
   const save = async () => {
     if (label === '' || busy) return;
