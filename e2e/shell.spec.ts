@@ -202,6 +202,16 @@ test('announcements, a newer version and the end of the trial reach open windows
   await expect(paywall).toHaveCount(0);
   const { licenses } = (await callAs(page, '/api/me')) as { licenses: Record<string, object> };
   expect(Object.values(licenses)).toContainEqual(expect.objectContaining({ count: 22 }));
+  // More are bought on the account page.
+  await page.goto('/dashboard/account');
+  const licences = page.getByRole('region', { name: 'Licences' });
+  await expect(licences).toContainText('Your licences cover 22 teachers. The school has 22 teachers.');
+  await licences.getByLabel('For how many more teachers').fill('3');
+  await licences.getByRole('button', { name: 'Get more licences' }).click();
+  await page.getByRole('button', { name: 'Pay for 3' }).click();
+  await expect(page).not.toHaveURL(/licence/);
+  await page.goto('/dashboard/account');
+  await expect(licences).toContainText('Your licences cover 25 teachers.');
   await administrator.context().close();
 });
 

@@ -21,10 +21,10 @@ test('names the licensed count and the count of teachers', () => {
   expect(textOf({ teachers: 25, licensed: 20 })).toMatch(/20 teachers.* 25/);
 });
 
-test('more licences come from the operator, by the address that is named', () => {
-  expect(textOf({ teachers: 25, licensed: 20 })).toContain('Ask the operator of this server');
+test('more licences are got on the account page, or from the operator by the address that is named', () => {
+  expect(textOf({ teachers: 25, licensed: 20 })).toContain('on the page “Account”.');
   queryClient.setQueryData(siteQuery.queryKey, { supportEmail: 'help@site.example' } as SiteAtStart);
-  expect(textOf({ teachers: 25, licensed: 20 })).toContain('Write to help@site.example');
+  expect(textOf({ teachers: 25, licensed: 20 })).toContain('or write to help@site.example.');
   queryClient.clear();
 });
 

@@ -2,11 +2,11 @@ export const refusals = {
   arguments:
     '„{{command}}“ ist nicht möglich: {{faults}}. Korrigieren Sie die Werte und versuchen Sie es noch einmal.',
   tooManyTeachers:
-    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Bitten Sie den Betreiber dieses Servers um weitere Lizenzen.',
+    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Weitere Lizenzen erhalten Sie auf der Seite „Konto“.',
   tooManyTeachersContact:
-    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Weitere Lizenzen erhalten Sie über {{contact}}.',
+    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Weitere Lizenzen erhalten Sie auf der Seite „Konto“ oder über {{contact}}.',
   noLicence:
-    'Keine Lizenz Ihrer Schule ist gültig, daher kann sie nicht {{teachers, number}} Lehrkräfte haben. Erwerben Sie zuerst eine Lizenz.',
+    'Keine Lizenz Ihrer Schule ist gültig, daher kann sie nicht {{teachers, number}} Lehrkräfte haben. Sie erhalten eine auf der Seite „Konto“.',
   alreadyExists: '{{item}} gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   constraintExists: 'Diese Regel gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   notLastDay: 'Sie können nur den letzten Tag löschen',

@@ -5,11 +5,11 @@
 export const refusals = {
   arguments: '“{{command}}” is not possible: {{faults}}. Correct the values and try again.',
   tooManyTeachers:
-    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Ask the operator of this server for more licences.',
+    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Get more licences on the page “Account”.',
   tooManyTeachersContact:
-    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Write to {{contact}} for more licences.',
+    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Get more licences on the page “Account”, or write to {{contact}}.',
   noLicence:
-    'No licence of your school is valid, so that it cannot have {{teachers, number}} teachers. Get a licence first.',
+    'No licence of your school is valid, so that it cannot have {{teachers, number}} teachers. Get one on the page “Account”.',
   alreadyExists: '{{item}} already exists. Refresh the page and try again.',
   constraintExists: 'This constraint already exists. Refresh the page and try again.',
   notLastDay: 'You can only delete the last day',

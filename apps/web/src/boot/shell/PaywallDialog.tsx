@@ -1,15 +1,12 @@
-import { createCheckoutSession, isPaywalled, licensedTeachers } from '@bellgrid/protocol';
+import { isPaywalled, licensedTeachers } from '@bellgrid/protocol';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { call } from '../../platform/api/call.ts';
-import { failureText, isRefusal } from '../../platform/api/refusal.ts';
+import { useLicenceRequest } from '../../features/own-account/use-licence-request.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { toast } from '../../platform/toast.tsx';
 import { useSupportEmail } from '../../ui/frame/SupportText.tsx';
 import classes from './PaywallDialog.module.css';
 
@@ -22,21 +19,7 @@ export function PaywallDialog() {
   const { data: user } = useQuery(currentUserQuery);
   const teachers = useDraft((draft) => Object.keys(draft.teachers).length);
   const support = useSupportEmail();
-  const [busy, setBusy] = useState(false);
-  const [canBuy, setCanBuy] = useState(true);
-  const buy = async () => {
-    setBusy(true);
-    try {
-      const { url } = await call(createCheckoutSession, { quantity: teachers });
-      if (url === null) toast.success(t('shell.paywall.requested'));
-      else location.assign(url);
-      setCanBuy(url !== null);
-    } catch (error) {
-      toast.failure(failureText(error, t));
-      setCanBuy(!isRefusal(error, 'PAYMENT_NOT_SET_UP'));
-    }
-    setBusy(false);
-  };
+  const { request, isBusy, canRequest } = useLicenceRequest();
   const now = Date.now();
   // A school with a licence is refused where it adds a teacher too many.
   const isShown = user && isPaywalled(user, teachers, now) && licensedTeachers(user.licenses, now) === 0;
@@ -54,8 +37,8 @@ export function PaywallDialog() {
       <Button size="xs" variant="default" onClick={exportCurrentDraft}>
         {t('saving.download')}
       </Button>
-      {canBuy && user.impersonatedBy === null ? (
-        <Button size="xs" loading={busy} onClick={() => void buy()}>
+      {canRequest && user.impersonatedBy === null ? (
+        <Button size="xs" loading={isBusy} onClick={() => void request(teachers)}>
           {t('shell.paywall.buy')}
         </Button>
       ) : null}

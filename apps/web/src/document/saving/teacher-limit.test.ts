@@ -100,7 +100,7 @@ test('a refused teacher is told the address of the operator where there is one',
   queryClient.setQueryData(siteQuery.queryKey, { supportEmail: 'help@site.example' } as SiteAtStart);
   const refusal = refusalOf(() => add('c'));
   expect(refusal && messageText(i18next, draftSession.draft, refusal)).toContain(
-    'Write to help@site.example for more licences.',
+    'or write to help@site.example.',
   );
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import classes from './AccountPage.module.css';
 import { DataSection } from './DataSection.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { concernsLicences, LicencesSection } from './LicencesSection.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ScreenSection } from './ScreenSection.tsx';
@@ -17,6 +18,7 @@ export function AccountPage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
   usePageTitle(t('ownAccount.title'));
+  const [now] = useState(Date.now);
   if (!user) return null;
   return (
     <div className={classes.page}>
@@ -40,6 +42,11 @@ export function AccountPage() {
       <Section title={t('ownAccount.screen.title')}>
         <ScreenSection />
       </Section>
+      {concernsLicences(user, now) ? (
+        <Section title={t('ownAccount.licences.title')}>
+          <LicencesSection user={user} />
+        </Section>
+      ) : null}
       <Section title={t('ownAccount.data.title')}>
         <DataSection user={user} />
       </Section>

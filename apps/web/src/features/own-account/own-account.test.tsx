@@ -19,6 +19,7 @@ import {
 import { closeDom, elementsNamed, openSchool, openScreen, toasts } from '../../ui/testing/page-in-dom.tsx';
 import { DataSection } from './DataSection.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { concernsLicences, LicencesSection } from './LicencesSection.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -91,6 +92,39 @@ test('a school whose account has another name than the draft is told both', asyn
   await openWithLinks(<NamesForm user={{ ...user, schoolName: 'Old School' }} />);
   expect((fieldNamed('School name') as HTMLInputElement).value).toBe('Hill School');
   expect(document.body.textContent).toContain('Old School');
+});
+
+test('the licences are told with their ends, and more are requested for as many teachers as are typed', async () => {
+  const DAY = 86_400_000;
+  const on = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  const licensed: SignedInUser = {
+    ...user,
+    licenses: {
+      a: { count: 20, expiry: null },
+      b: { count: 5, expiry: on(-1) },
+      c: { count: 2, expiry: on(30) },
+    },
+  };
+  const sent = answerCalls({ 'POST /api/licenses/checkout': { url: null } });
+  await openWithLinks(<LicencesSection user={licensed} />);
+  const teachers = Object.keys(draftSession.draft.teachers).length;
+  expect(document.body.textContent).toContain(
+    `Your licences cover 22 teachers. The school has ${teachers} teachers.`,
+  );
+  const lines = [...document.querySelectorAll('li')].map((each) => each.textContent);
+  expect(lines[0]).toBe('20 teachers, without end');
+  expect(lines[1]).toMatch(/^5 teachers, ended on \d/);
+  expect(lines[2]).toMatch(/^2 teachers until \d/);
+  await fill('For how many more teachers', '8');
+  await useButton('Get more licences');
+  expect(sent.map(({ body }) => body)).toMatchObject([{ quantity: 8 }]);
+  expect(toasts()).toEqual(['We have your request and will write to you.']);
+  expect(elementsNamed('button', 'Get more licences')).toEqual([]);
+
+  const trialOf = (days: number) => concernsLicences({ ...user, bypassPaywallUntil: on(days) }, Date.now());
+  expect([trialOf(20), trialOf(3600), trialOf(-3), concernsLicences(licensed, Date.now())]).toEqual([
+    ...[true, false, true, true],
+  ]);
 });
 
 test('a new password needs the old one and is typed twice; a wrong old one is said', async () => {
