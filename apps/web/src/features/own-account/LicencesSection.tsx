@@ -18,7 +18,7 @@ export const concernsLicences = ({ licenses, bypassPaywallUntil }: SignedInUser,
   bypassPaywallUntil === null ||
   Date.parse(bypassPaywallUntil) - now < LONGEST_TRIAL_MS;
 
-/** For how many teachers the school has licences and until when, and the request for more. */
+/** The licences of the school with their counts and ends, and the request for more. */
 export function LicencesSection({ user }: { readonly user: SignedInUser }) {
   const { t, i18n } = useTranslation();
   const teachers = useDraft((draft) => Object.keys(draft.teachers).length);
