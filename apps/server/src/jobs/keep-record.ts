@@ -6,6 +6,7 @@ import {
   type SolverEvent,
   withEntry,
 } from '@bellgrid/protocol';
+import type { Best } from './run-begin.ts';
 import { type Improvement, type PackedImprovement, packImprovement } from './run-improvements.ts';
 import type { RunEnding } from './run-store.ts';
 
@@ -13,15 +14,22 @@ import type { RunEnding } from './run-store.ts';
 export class RecordKeeper {
   #trace: RunTrace | null = null;
   #improvements: readonly Improvement[] = [];
+  #best: Best | null = null;
 
   constructor(private readonly payloadHash: string | null) {}
 
   hear(event: SolverEvent): void {
     if (event.event === 'trace') this.#trace = event.trace;
     if (event.event !== 'improved' || event.solution === null) return;
-    const { event: _, quality: _quality, solution, ...figures } = event;
+    const { event: _, quality, solution, ...figures } = event;
+    this.#best = { partial: solution, quality };
     const improvement = { ...figures, solution };
     this.#improvements = withEntry(this.#improvements, improvement, MOST_IMPROVEMENTS);
+  }
+
+  /** The latest better timetable, which the users have seen: that of a run which could hand over nothing at its end. */
+  get best(): Best | null {
+    return this.#best;
   }
 
   /** Returns the record to keep of a run that ends with this event. */

@@ -7,7 +7,8 @@ import type { Database } from '../database/open-database.ts';
 import type { RunRow } from './run-store.ts';
 
 const bestSchema = z.object({ partial: solutionSchema, quality: judgedNumbersSchema.nullable() });
-type Best = z.infer<typeof bestSchema>;
+/** A run's best timetable, with its numbers. */
+export type Best = z.infer<typeof bestSchema>;
 /** A run that waits since an earlier version has the placements alone. */
 const beginSchema = z.union([bestSchema, solutionSchema.shape.placements]);
 
@@ -43,9 +44,15 @@ export async function unpackBegin(begin: Uint8Array | null): Promise<readonly Pl
   return best && 'partial' in best ? best.partial.placements : best;
 }
 
-/** The event, which ends the run without a timetable, with the one that the run began with. */
-export async function withBegin(db: Database, id: string, event: SolverEvent): Promise<SolverEvent> {
+/** The event, where it ends the run without a timetable, with the best that the run has found, or has begun with. */
+export async function withBest(
+  db: Database,
+  id: string,
+  event: SolverEvent,
+  found: Best | null,
+): Promise<SolverEvent> {
   if ((event.event !== 'cancelled' && event.event !== 'error') || event.partial !== null) return event;
+  if (found) return { ...event, ...found };
   const run = await db.selectFrom('solverRun').select('begin').where('id', '=', id).executeTakeFirst();
   const best = await unpack(run?.begin ?? null);
   return best && 'partial' in best ? { ...event, ...best } : event;

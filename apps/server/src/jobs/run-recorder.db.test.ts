@@ -261,6 +261,32 @@ describe('the recorder of a run', () => {
     },
   );
 
+  it.each([cancelled, failure('TERMINATED', 'gone twice')])(
+    'ends a run whose process hands over nothing with the best timetable that was told of it: %j',
+    async (end) => {
+      const begin = { event: 'cancelled', partial: { ...solution, id: 'begin' } };
+      const { recorder: run } = await recorder(
+        'solve',
+        null,
+        await packBest({ lastEvent: JSON.stringify(begin), payloadHash: 'h' }, 'h'),
+      );
+      run.take({ ...improved(1), quality });
+      run.take({ ...improved(2), solution: { ...solution, id: 'best' }, quality: null });
+      await run.end(end);
+      expect(await last()).toEqual({ ...end, partial: { ...solution, id: 'best' }, quality: null });
+
+      const { recorder: ofWhatIf, id } = await recorder('solve', null, null, '{}');
+      ofWhatIf.take(improved(1));
+      await ofWhatIf.end(end);
+      const { lastEvent } = await db
+        .selectFrom('solverRun')
+        .select('lastEvent')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(lastEvent ?? '')).toEqual(end);
+    },
+  );
+
   it('keeps the better timetable that a cancelled run has found since it began', async () => {
     const lastEvent = JSON.stringify({ event: 'cancelled', partial: solution });
     const { recorder: run } = await recorder(

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Claim } from './claim.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
 import { RecordKeeper } from './keep-record.ts';
-import { withBegin } from './run-begin.ts';
+import { withBest } from './run-begin.ts';
 import { type RunRow, recordEvent } from './run-store.ts';
 import { tellOfRun } from './tell-of-run.ts';
 
@@ -106,8 +106,10 @@ export class RunRecorder {
     try {
       const ending = ends ? await this.#record.endingWith(event) : null;
       const record = async () => {
-        // The earlier run, which had the timetable, is forgotten.
-        const kept = ends ? await withBegin(db, id, event) : event;
+        // A process that died, or was too busy to hear that it is cancelled, hands over nothing. The earlier run, whose
+        // timetable this one began with, is forgotten.
+        const found = this.#run.whatIf === null ? this.#record.best : null;
+        const kept = ends ? await withBest(db, id, event, found) : event;
         return recordEvent(db, id, kept, { claim, at: now(), ending });
       };
       // A result is worth waiting for a database that is away for a moment.
