@@ -13,6 +13,20 @@ describe('the proposed weekday of each day', () => {
     expect(places('Mo', 'Di', 'Mi', 'Do', 'Fr')).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5']);
   });
 
+  it.each([
+    ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato'],
+    ['LUN', 'MAR', 'MIE', 'JUE', 'VIE', 'SAB'],
+    ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
+    ['Hétfő', 'Kedd', 'Szerda', 'Csütörtök', 'Péntek', 'Szombat'],
+    ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο'],
+    ['الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+    ['pon', 'wt', 'śr', 'czw', 'pt', 'sob'],
+    ['Monday A', 'Tuesday A', 'Wed (A)', 'Thu A', 'Friday_A', 'Sat A'],
+  ])('is the one it is named after in one language: %s …', (...labels) => {
+    expect(places(...labels)).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6']);
+    expect(proposeYear(days(...labels), 'Europe/Rome', '2026-11-23').rule).toBe('weeks');
+  });
+
   it('begins a new week with the same name, or after five or six days', () => {
     expect(places('Mon', 'Tue', 'Mon', 'Tue')).toEqual(['1.1', '1.2', '2.1', '2.2']);
     const ten = proposePlaces(numbered(10));

@@ -8,7 +8,7 @@ import {
   type SchoolYear,
   weekdayOf,
 } from '@bellgrid/model';
-import { languages, localeOf } from '@bellgrid/texts';
+import { localeOf } from '@bellgrid/texts';
 
 type Days = SchoolData['days'];
 
@@ -30,31 +30,66 @@ export function dateText(date: string, language: string, options: Intl.DateTimeF
   return dayFormat(language, options).format(dayNumber(date) * DAY_MS);
 }
 
-/** The weekday that a day is named after, in any language of the product; null for another name. */
-function weekdayNamed(label: string): number | null {
-  const name = label.trim().toLowerCase();
-  for (const language of Object.keys(languages)) {
-    for (let weekday = 1; weekday <= 7; weekday += 1) {
-      const long = weekdayName(weekday, language).toLowerCase();
-      if (name.length >= 2 && (long === name || (name.length <= 4 && long.startsWith(name.replace('.', '')))))
-        return weekday;
-    }
+/** Languages in which the days of a school may be named: a file may come from any country. */
+const NAMING =
+  `en de fr es it pt nl pl cs sk hu ro bg el hr sr bs sl mk sq uk ru be lt lv et fi sv da nb is ga cy mt ca gl eu
+  tr az ka hy kk uz ar he fa ur ps hi bn ta te mr gu pa ne si id ms fil vi th lo km my zh ja ko mn am sw so zu af`.split(
+    /\s+/,
+  );
+
+/** A name without case, marks and full stops. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .trim()
+    .toLowerCase();
+
+/** The names of the weekdays from Monday in a language, long ones before short ones. */
+const weekdayNames = (language: string): readonly (readonly string[])[] =>
+  (['long', 'short'] as const).map((weekday) => {
+    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => folded(format.format((MONDAY + day) * DAY_MS)));
+  });
+const LEAST_LETTERS = 2;
+
+/** The weekday (1 is Monday) of a name, or of its only possible beginning, in these names; null for another one. */
+function weekdayIn(names: readonly (readonly string[])[], label: string): number | null {
+  const name = folded(label);
+  for (const of of names) if (of.includes(name)) return of.indexOf(name) + 1;
+  const [long = []] = names;
+  const fitting = name.length < LEAST_LETTERS ? [] : long.filter((each) => each.startsWith(name));
+  return fitting.length === 1 ? long.indexOf(fitting[0] ?? '') + 1 : null;
+}
+
+let namesByLanguage: ReturnType<typeof weekdayNames>[] | null = null;
+
+/** The weekdays (1 is Monday) that all days are named after in one language, also as in “Monday A”; null for other names. */
+function namedWeekdays(days: Days): readonly number[] | null {
+  const firstWord = (label: string) => label.trim().split(/[\s(/_-]/)[0] ?? '';
+  namesByLanguage ??= NAMING.map(weekdayNames);
+  for (const names of days.length === 0 ? [] : namesByLanguage) {
+    const named = days.flatMap(
+      ({ label }) => weekdayIn(names, label) ?? weekdayIn(names, firstWord(label)) ?? [],
+    );
+    // “Dan 1” and “Dan 2” begin alike: they are numbered.
+    const isNumbered = named.some((weekday, index) => index > 0 && weekday === named[index - 1]);
+    if (named.length === days.length && !isNumbered) return named;
   }
   return null;
 }
 
 /** The place of each day of the cycle: its weekday by its name, else weeks of five or six days. */
 export function proposePlaces(days: Days): DayPlace[] {
-  const named = days.map(({ label }) => weekdayNamed(label));
+  const named = namedWeekdays(days);
   let week = 1;
-  const length = days.length <= 7 ? 7 : days.length % 5 === 0 ? 5 : days.length % 6 === 0 ? 6 : 5;
-  if (days.length > 0 && named.every((weekday) => weekday !== null)) {
-    const firstWeekday = named[0];
+  if (named) {
     return named.map((weekday, index) => {
-      if (index > 0 && weekday === firstWeekday) week += 1;
-      return { week: Math.min(week, MAX_CYCLE_WEEKS), weekday: weekday ?? 1 };
+      if (index > 0 && weekday === named[0]) week += 1;
+      return { week: Math.min(week, MAX_CYCLE_WEEKS), weekday };
     });
   }
+  const length = days.length <= 7 ? 7 : days.length % 5 === 0 ? 5 : days.length % 6 === 0 ? 6 : 5;
   return days.map((_, index) => ({
     week: Math.min(Math.floor(index / length) + 1, MAX_CYCLE_WEEKS),
     weekday: (index % length) + 1,
@@ -67,7 +102,7 @@ export function proposeYear(days: Days, timeZone: string, today: string): School
   const begins = month >= 7 ? year : year - 1;
   const september = dayNumber(`${begins}-09-01`);
   const monday = september + ((8 - weekdayOf(september)) % 7);
-  const isRotation = days.length !== 5 && days.every(({ label }) => weekdayNamed(label) === null);
+  const isRotation = days.length !== 5 && namedWeekdays(days) === null;
   return {
     ...{ timeZone, firstDay: dateOfNumber(monday), lastDay: `${begins + 1}-06-30`, freeDays: [] },
     rule: isRotation && days.length <= 10 && days.length % 5 !== 0 ? 'rotation' : 'weeks',
