@@ -45,10 +45,10 @@ const folded = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** The names of the weekdays from Monday in a language, long ones before short ones. */
-const weekdayNames = (language: string): readonly (readonly string[])[] =>
+/** The names of the weekdays from Monday in a locale, long ones before short ones. */
+const weekdayNames = (locale: string): readonly (readonly string[])[] =>
   (['long', 'short'] as const).map((weekday) => {
-    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
     return Array.from({ length: 7 }, (_, day) => folded(format.format((MONDAY + day) * DAY_MS)));
   });
 const LEAST_LETTERS = 2;
@@ -56,7 +56,7 @@ const LEAST_LETTERS = 2;
 /** The weekday (1 is Monday) of a name, or of its only possible beginning, in these names; null for another one. */
 function weekdayIn(names: readonly (readonly string[])[], label: string): number | null {
   const name = folded(label);
-  for (const of of names) if (of.includes(name)) return of.indexOf(name) + 1;
+  for (const form of names) if (form.includes(name)) return form.indexOf(name) + 1;
   const [long = []] = names;
   const fitting = name.length < LEAST_LETTERS ? [] : long.filter((each) => each.startsWith(name));
   return fitting.length === 1 ? long.indexOf(fitting[0] ?? '') + 1 : null;
