@@ -31,11 +31,10 @@ export function dateText(date: string, language: string, options: Intl.DateTimeF
 }
 
 /** Languages in which the days of a school may be named: a file may come from any country. */
-const NAMING =
-  `en de fr es it pt nl pl cs sk hu ro bg el hr sr bs sl mk sq uk ru be lt lv et fi sv da nb is ga cy mt ca gl eu
-  tr az ka hy kk uz ar he fa ur ps hi bn ta te mr gu pa ne si id ms fil vi th lo km my zh ja ko mn am sw so zu af`.split(
-    /\s+/,
-  );
+const NAMING = [
+  'en,de,fr,es,it,pt,nl,pl,cs,sk,hu,ro,bg,el,hr,sr,bs,sl,mk,sq,uk,ru,be,lt,lv,et,fi,sv,da,nb,is,ga,cy,mt,ca,gl,eu',
+  'tr,az,ka,hy,kk,uz,ar,he,fa,ur,ps,hi,bn,ta,te,mr,gu,pa,ne,si,id,ms,fil,vi,th,lo,km,my,zh,ja,ko,mn,am,sw,so,zu,af',
+].flatMap((codes) => codes.split(','));
 
 /** A name without case, marks and full stops. */
 const folded = (name: string): string =>
