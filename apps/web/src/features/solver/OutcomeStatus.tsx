@@ -70,7 +70,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
   };
   const placeAsMany = () => {
     draftSession.store.run(commands.setConfig, { changes: { placeAsManyAsPossible: true } });
-    startRun({ jobType: 'solve' });
+    startRun({ jobType: 'solve', again: true });
   };
   const jobType = run.jobType ?? 'solve';
   const on: Readonly<Record<OutcomeAction, StatusAction>> = {
@@ -80,14 +80,17 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
     anyways: {
       label: t('solver.anyways'),
-      act: () => startRun({ jobType: 'solve', solveAnyway: true }),
+      act: () => startRun({ jobType: 'solve', solveAnyway: true, again: true }),
     },
     asMany: { label: t('solver.settings.placeAsMany'), act: placeAsMany },
     improve: {
       label: t('solver.result.improve'),
       act: () => keepImproving(run),
     },
-    longer: { label: t('solver.checkLonger'), act: () => startRun({ jobType: 'check', thorough: true }) },
+    longer: {
+      label: t('solver.checkLonger'),
+      act: () => startRun({ jobType: 'check', thorough: true, again: true }),
+    },
     again: { label: t('solver.tryAgain'), act: () => startRun({ jobType, again: true }) },
     anew: {
       label: t(jobType === 'check' ? 'solver.validate' : 'solver.generate'),

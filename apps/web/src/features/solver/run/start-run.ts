@@ -18,7 +18,7 @@ export interface RunRequest {
   readonly solveAnyway?: boolean;
   /** Begins with the best timetable of the latest run, which is not lost then. */
   readonly keepImproving?: boolean;
-  /** Repeats the latest run, with its scope also where that was set for one run. */
+  /** Repeats the latest run, or continues its question another way: with its scope, also where that was set for one run. */
   readonly again?: boolean;
   /** A check with the budget of the time limit in place of the short one. */
   readonly thorough?: boolean;

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { createExampleSchool, serializeDraftFile } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
+import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { OutcomeStatus } from './OutcomeStatus.tsx';
+import { lendScope } from './run/lent-scope.ts';
+
+afterEach(async () => {
+  saver.closed();
+  useSolver.setState(UNKNOWN_RUN, true);
+  await closeDom();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['anyways', 'Solve Anyways'],
+  ['asMany', 'Place as many lessons as possible'],
+  ['longer', 'Check longer'],
+] as const)('“%s” after a run of some classes is a run of the same classes', async (action, name) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const draft = createExampleSchool();
+  const [id = ''] = Object.keys(draft.groups);
+  openSchool(draft);
+  lendScope({ solveGroups: [id] });
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const run = { ...NO_RUN, instanceID: 'r', jobType: 'solve' } as const;
+  useSolver.setState(run, true);
+  const title = 'Scheduling Issue Detected';
+  const words = { tone: 'hard', title, body: '', actions: [action], solution: null } as const;
+  await openWithLinks(
+    <OutcomeStatus run={run} draft={draft} view={{ words, problems: [], details: NO_FINDINGS }} />,
+  );
+  await useButton(name);
+  await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
+  expect(draftSession.draft.config.solveGroups).toEqual([id]);
+  expect(draftSession.draft.config.placeAsManyAsPossible).toBe(action === 'asMany');
+});
