@@ -95,6 +95,8 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await expect(dialog.getByText('It is a duplicate of row 2.')).toBeVisible();
     await expect(dialog.getByText('1 row has an error and is left out.')).toBeVisible();
     await confirm(dialog);
+    await expect(dialog.getByText('It is a duplicate of row 2.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await count(page, '3 classrooms');
   });
 
@@ -179,14 +181,15 @@ test('a new user builds a small school from nothing, generates its schedule and 
       'German | 9A | Dan Berg | 3',
       'Choir | 9A, 9B | Eva Lind | 1 | | Hall',
       'Sport | 9B | Fay Osei | 2 | 2 | Gym',
-      'English | 9B | Gus Brandt | 4',
+      'English | 9B | Gus Brandt | 4 | double',
       'Latin | 9C | Cy Ito | 2',
       'History | 9C | Hal Moss | 3',
-      'Physics | 9C | Ada Hill | three',
+      'Physics | | | 3',
       'Biology | 9C | Dan Berg | 2 | 1 | Lab, Hall',
       'Geography | 9C | Eva Lind | 2',
     );
-    await expect(dialog.getByText('“three” is not a whole number of lessons.')).toBeVisible();
+    await expect(dialog.getByText('Choose a class or a teacher.')).toBeVisible();
+    await expect(dialog.getByText('Without the length: “double” is not a lesson length.')).toBeVisible();
     await expect(dialog.getByText('1 teacher: Hal Moss')).toBeVisible();
     await dialog.getByLabel('Add items that do not exist yet').uncheck();
     await expect(dialog.getByText('There is no teacher “Hal Moss”.')).toBeVisible();
@@ -194,6 +197,11 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await dialog.getByLabel('They sit together').check();
     await expect(dialog.getByRole('button', { name: 'Import 10 rows' })).toBeVisible();
     await confirm(dialog);
+    const report = dialog.getByRole('region', { name: 'Report of the import' });
+    await expect(report.getByText('10 added, 0 changed')).toBeVisible();
+    await expect(report.getByText('Choose a class or a teacher.')).toBeVisible();
+    await expect(report.getByText('“double” is not a lesson length.')).toBeVisible();
+    await report.getByRole('button', { name: 'Close' }).click();
     await count(page, '11 subjects');
   });
 

@@ -213,8 +213,20 @@ async function tableImport(page: Page, walk: Walk, kind: (typeof KINDS)[number])
     },
     { axe: kind === 'subjects', dark: kind === 'subjects' },
   );
+  if (kind !== 'teachers') {
+    await page.keyboard.press('Escape');
+    await walk.press('editing.discard');
+    return;
+  }
+  await walk.stop(
+    `${kind}: the report of an import`,
+    async () => {
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await expect(page.getByText(named('tableImport.reportHint'))).toBeVisible();
+    },
+    { axe: true, dark: true },
+  );
   await page.keyboard.press('Escape');
-  await walk.press('editing.discard');
 }
 
 test('the forms', async ({ page }) => {

@@ -14,7 +14,7 @@ export type {
   ImportFinding,
   ImportReport,
 } from './imports/report/import-result.ts';
-export { guessMapping, hasHeader } from './imports/table/guess-mapping.ts';
+export { findHeader, guessMapping } from './imports/table/guess-mapping.ts';
 export { planTableImport } from './imports/table/plan-table-import.ts';
 export { MAX_TABLE_BYTES, readDelimited } from './imports/table/read-delimited.ts';
 export {
@@ -30,6 +30,7 @@ export {
   type RowNote,
   type TableFault,
   type TableIssue,
+  type ValueFault,
 } from './imports/table/table-issue.ts';
 export {
   type CellValue,

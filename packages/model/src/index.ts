@@ -49,6 +49,13 @@ export {
 export { value } from './messages/value.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { adjustedSpread } from './queries/adjusted-spread.ts';
+export {
+  type AlikeName,
+  type AlikeNames,
+  createAlikeNames,
+  type PersonAnswers,
+  unanswered,
+} from './queries/alike-names.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
 export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
@@ -149,6 +156,7 @@ export { freeColor, nextColor } from './queries/next-color.ts';
 export { type Overload, overloadedGroups, overloadedTeachers } from './queries/overloads.ts';
 export { groupStatus, type PageStatus, structureStatus } from './queries/page-status.ts';
 export { type PeriodShift, periodShift } from './queries/period-shift.ts';
+export { isNearName, personKey, plainLetters } from './queries/person-names.ts';
 export {
   type CellAt,
   type PlacementFault,

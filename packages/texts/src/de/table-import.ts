@@ -40,29 +40,44 @@ const wrong = {
   'name-too-long': 'Der Name ist länger als {{max}} Zeichen.',
   'name-ambiguous': 'Mehrere heißen „{{name}}“. Benennen Sie zuerst alle bis auf einen um.',
   repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
-  'email-invalid': '„{{value}}“ ist keine E-Mail-Adresse.',
-  'short-name-too-long': 'Das Kürzel „{{value}}“ ist länger als {{max}} Zeichen.',
-  'contract-not-a-number':
-    '„{{value}}“ ist keine Zahl von Stunden von 0 bis {{max}} mit höchstens zwei Nachkommastellen.',
-  'color-unknown':
-    '„{{value}}“ ist keine Farbe: Verwenden Sie einen Namen wie Blue oder einen Code wie #3b6fe0.',
-  'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“.',
-  'structure-fixed': 'Die Klasse gehört zu einem anderen Stundenraster. Ändern Sie das auf ihrer Karte.',
   'class-unknown': 'Es gibt keine Klasse „{{value}}“.',
   'teacher-unknown': 'Es gibt keine Lehrkraft „{{value}}“.',
-  'classroom-unknown': 'Es gibt keinen Raum „{{value}}“.',
-  'lessons-not-a-number': '„{{value}}“ ist keine ganze Zahl von Unterrichtsstunden.',
   'too-many-lessons': '{{value}} Unterrichtsstunden sind mehr als die {{max}}, die importiert werden können.',
-  'length-not-a-number':
-    '„{{value}}“ ist keine Länge: Verwenden Sie eine Anzahl von Stunden oder mehrere wie in 1, 1, 2.',
-  'length-too-long': 'Eine Unterrichtsstunde von {{value}} Stunden ist länger als der Tag, der {{max}} hat.',
-  'lengths-disagree': 'Es sind {{count}} Unterrichtsstunden, aber {{lengths}} Längen.',
   nobody: 'Wählen Sie eine Klasse oder eine Lehrkraft aus.',
   'several-structures':
     'Ein Fach kann nur zu Klassen desselben Stundenrasters gehören, aber {{classes}} sind nicht im selben Stundenraster.',
-  'structure-mismatch':
-    'Das Stundenraster des Fachs muss dasselbe sein wie das der Klassen, die dem Fach zugeordnet sind',
   'subject-ambiguous': 'Mehrere Fächer heißen „{{name}}“. Geben Sie die Klassen und Lehrkräfte an.',
+};
+
+const ignored = {
+  'email-invalid':
+    'Ohne E-Mail: „{{value}}“ ist keine E-Mail-Adresse. Korrigieren Sie sie hier oder später im Formular.',
+  'short-name-too-long':
+    'Ohne Kürzel: „{{value}}“ ist länger als {{max}} Zeichen. Geben Sie ein kürzeres ein.',
+  'contract-not-a-number':
+    'Ohne Stunden laut Vertrag: „{{value}}“ ist keine Zahl von 0 bis {{max}} mit höchstens zwei Nachkommastellen.',
+  'color-unknown':
+    'Mit einer Farbe der Palette: „{{value}}“ ist keine Farbe. Verwenden Sie einen Namen wie Blau oder einen Code wie #3b6fe0.',
+  'building-too-long': 'Ohne Gebäude: „{{value}}…“ ist länger als {{max}} Zeichen.',
+  'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“: Es gilt das der Klassen oder das erste.',
+  'structure-ambiguous': 'Mehrere Stundenraster heißen „{{value}}“: Es gilt das erste.',
+  'structure-fixed':
+    'Das Stundenraster bleibt; es ist nicht „{{value}}“. Ändern Sie das auf der Karte der Klasse.',
+  'structure-mismatch': 'Es gilt das Stundenraster der Klassen, das nicht „{{value}}“ ist.',
+  'room-unknown': 'Ohne Raum: „{{value}}“ gibt es nicht.',
+  'room-ambiguous': 'Ohne Raum: Mehrere heißen „{{value}}“. Wählen Sie einen im Formular.',
+  'room-too-long': 'Ohne Raum: „{{value}}…“ ist länger als {{max}} Zeichen.',
+  'rooms-left': 'Nur der erste von „{{value}}“ wird Stammraum: Eine Klasse hat einen.',
+  'lessons-not-a-number':
+    'Ohne Unterrichtsstunden: „{{value}}“ ist keine ganze Zahl. Tragen Sie sie in der Matrix ein.',
+  'too-many-in-cell':
+    'Ohne Unterrichtsstunden: {{value}} sind mehr als die {{max}}, die importiert werden können.',
+  'length-not-a-number':
+    'Ohne Länge: „{{value}}“ ist keine Länge. Verwenden Sie eine Anzahl von Stunden oder mehrere wie in 1, 1, 2.',
+  'length-too-long':
+    'Ohne Länge: Eine Unterrichtsstunde von {{value}} Stunden ist länger als der Tag, der {{max}} hat.',
+  'lengths-disagree':
+    'Ohne Längen: Es sind {{lengths}}, und sie ergeben zusammen nicht {{count}} Unterrichtsstunden.',
 };
 
 const notes = {
@@ -113,7 +128,17 @@ export const tableImport = {
   faults,
   from: 'Aus {{name}}',
   sheet: 'Blatt',
-  header: 'Die erste Zeile enthält die Namen der Spalten',
+  header: 'Namen der Spalten',
+  headerRow: 'Zeile {{row}}: {{names}}',
+  noHeader: 'In keiner Zeile: Alle Zeilen werden importiert',
+  rowsAbove_one: '{{count, number}} Zeile darüber wird nicht importiert.',
+  rowsAbove_other: '{{count, number}} Zeilen darüber werden nicht importiert.',
+  notRecognised_one:
+    '{{count, number}} Spalte wird nicht erkannt: {{names}}. Wählen Sie unten ihren Inhalt, oder lassen Sie sie weg.',
+  notRecognised_other:
+    '{{count, number}} Spalten werden nicht erkannt: {{names}}. Wählen Sie unten ihren Inhalt, oder lassen Sie sie weg.',
+  quoted: '„{{name}}“',
+  roomsAreOff: '„{{name}}“ wird nicht importiert: Räume sind für diese Schule ausgeschaltet.',
   columnsHint: 'Wählen Sie, was jede Spalte enthält. Weggelassene Spalten werden nicht importiert.',
   column: 'Spalte {{number}}',
   leaveOut: 'Weglassen',
@@ -135,9 +160,26 @@ export const tableImport = {
   changes: 'Ändert: {{fields}}',
   unnamed: '(ohne Namen)',
   wrong,
+  ignored,
   notes,
   wrongCount_one: '{{count, number}} Zeile hat einen Fehler und wird weggelassen.',
   wrongCount_other: '{{count, number}} Zeilen haben Fehler und werden weggelassen.',
+  ignoredCount_one: '{{count, number}} Zelle wird nicht importiert, ihre Zeile aber schon.',
+  ignoredCount_other: '{{count, number}} Zellen werden nicht importiert, ihre Zeilen aber schon.',
+  withoutValue: 'Zelle weggelassen',
+  report: 'Bericht des Imports',
+  reportHint:
+    'Die Nummern der Zeilen sind die Ihrer Tabelle. Sie können sie korrigieren und noch einmal importieren.',
+  alike: {
+    title_one: '{{count, number}} Lehrkraft ist vielleicht in anderer Schreibweise bekannt',
+    title_other: '{{count, number}} Lehrkräfte sind vielleicht in anderer Schreibweise bekannt',
+    name: '„{{name}}“ ist',
+    choose: 'Wählen Sie, wer gemeint ist',
+    same: '{{name}} (dieselbe Person)',
+    own: 'eine andere Person: neu hinzufügen',
+    open_one: 'Wählen Sie, wer mit {{count, number}} Namen gemeint ist.',
+    open_other: 'Wählen Sie, wer mit {{count, number}} Namen gemeint ist.',
+  },
   nothing: 'Alles in dieser Tabelle ist schon in Ihrer Schule.',
   nothingRight:
     'Keine Zeile dieser Tabelle kann importiert werden. Korrigieren Sie sie oder gehen Sie zurück und ändern Sie die Spalten.',

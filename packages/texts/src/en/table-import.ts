@@ -37,28 +37,44 @@ const wrong = {
   'name-too-long': 'The name is longer than {{max}} characters.',
   'name-ambiguous': 'Several are called “{{name}}”. Rename all but one first.',
   repeated: 'It is a duplicate of row {{row}}.',
-  'email-invalid': '“{{value}}” is not an e-mail address.',
-  'short-name-too-long': 'The short name “{{value}}” is longer than {{max}} characters.',
-  'contract-not-a-number':
-    '“{{value}}” is not a number of periods from 0 to {{max}} with at most two decimal places.',
-  'color-unknown': '“{{value}}” is not a colour: use a name such as Blue, or a code such as #3b6fe0.',
-  'structure-unknown': 'There is no schedule structure “{{value}}”.',
-  'structure-fixed': 'The class exists in another schedule structure. Change that on its card.',
   'class-unknown': 'There is no class “{{value}}”.',
   'teacher-unknown': 'There is no teacher “{{value}}”.',
-  'classroom-unknown': 'There is no classroom “{{value}}”.',
-  'lessons-not-a-number': '“{{value}}” is not a whole number of lessons.',
   'too-many-lessons': '{{value}} lessons are more than the {{max}} that can be imported.',
-  'length-not-a-number':
-    '“{{value}}” is not a lesson length: use a number of periods, or several as in 1, 1, 2.',
-  'length-too-long': 'A lesson of {{value}} periods is longer than the day, which has {{max}}.',
-  'lengths-disagree': 'It has {{count}} lessons but {{lengths}} lesson lengths.',
   nobody: 'Choose a class or a teacher.',
   'several-structures':
     'Subjects may only belong to classes that are in the same schedule structure, but {{classes}} are not in the same structure.',
-  'structure-mismatch':
-    "The subject's schedule structure must match the structure of the groups assigned to this subject",
   'subject-ambiguous': 'Several subjects are called “{{name}}”. Name the classes and teachers.',
+};
+
+const ignored = {
+  'email-invalid':
+    'Without the e-mail: “{{value}}” is no e-mail address. Correct it here or later in the form.',
+  'short-name-too-long':
+    'Without the short name: “{{value}}” is longer than {{max}} characters. Enter a shorter one.',
+  'contract-not-a-number':
+    'Without the periods by contract: “{{value}}” is not a number from 0 to {{max}} with at most two decimal places.',
+  'color-unknown':
+    'With a colour of the palette: “{{value}}” is not a colour. Use a name such as Blue, or a code such as #3b6fe0.',
+  'building-too-long': 'Without the building: “{{value}}…” is longer than {{max}} characters.',
+  'structure-unknown':
+    'There is no schedule structure “{{value}}”: it gets that of its classes or the first one.',
+  'structure-ambiguous': 'Several schedule structures are called “{{value}}”: it gets the first one.',
+  'structure-fixed':
+    'It stays in its schedule structure, which is not “{{value}}”. Change that on the card of the class.',
+  'structure-mismatch': 'It gets the schedule structure of its classes, which is not “{{value}}”.',
+  'room-unknown': 'Without the classroom: there is no “{{value}}”.',
+  'room-ambiguous': 'Without the classroom: several are called “{{value}}”. Choose one in the form.',
+  'room-too-long': 'Without the classroom: “{{value}}…” is longer than {{max}} characters.',
+  'rooms-left': 'Only the first of “{{value}}” becomes the home room: a class has one.',
+  'lessons-not-a-number':
+    'Without the lessons: “{{value}}” is not a whole number of lessons. Enter them in the matrix.',
+  'too-many-in-cell': 'Without the lessons: {{value}} are more than the {{max}} that can be imported.',
+  'length-not-a-number':
+    'Without the length: “{{value}}” is not a lesson length. Use a number of periods, or several as in 1, 1, 2.',
+  'length-too-long':
+    'Without the length: a lesson of {{value}} periods is longer than the day, which has {{max}}.',
+  'lengths-disagree':
+    'Without the lengths: there are {{lengths}}, and they do not add up to {{count}} lessons or periods.',
 };
 
 const notes = {
@@ -108,7 +124,17 @@ export const tableImport = {
   faults,
   from: 'From {{name}}',
   sheet: 'Sheet',
-  header: 'The first row names the columns',
+  header: 'Names of the columns',
+  headerRow: 'Row {{row}}: {{names}}',
+  noHeader: 'No row: all rows are imported',
+  rowsAbove_one: '{{count, number}} row above it is not imported.',
+  rowsAbove_other: '{{count, number}} rows above it are not imported.',
+  notRecognised_one:
+    '{{count, number}} column is not recognised: {{names}}. Choose its content below, or leave it out.',
+  notRecognised_other:
+    '{{count, number}} columns are not recognised: {{names}}. Choose their content below, or leave them out.',
+  quoted: '“{{name}}”',
+  roomsAreOff: '“{{name}}” is not imported: classrooms are switched off for this school.',
   columnsHint: 'Choose what each column contains. Columns that are left out are not imported.',
   column: 'Column {{number}}',
   leaveOut: 'Leave out',
@@ -130,9 +156,25 @@ export const tableImport = {
   changes: 'Changes: {{fields}}',
   unnamed: '(no name)',
   wrong,
+  ignored,
   notes,
   wrongCount_one: '{{count, number}} row has an error and is left out.',
   wrongCount_other: '{{count, number}} rows have errors and are left out.',
+  ignoredCount_one: '{{count, number}} cell is not imported; its row is, without it.',
+  ignoredCount_other: '{{count, number}} cells are not imported; their rows are, without them.',
+  withoutValue: 'Cell left out',
+  report: 'Report of the import',
+  reportHint: 'The row numbers are those of your table. You can correct it and import it again.',
+  alike: {
+    title_one: '{{count, number}} teacher may be known under another spelling',
+    title_other: '{{count, number}} teachers may be known under another spelling',
+    name: '“{{name}}” is',
+    choose: 'Choose who is meant',
+    same: '{{name}} (same person)',
+    own: 'another person: add as new',
+    open_one: 'Choose who is meant by {{count, number}} name.',
+    open_other: 'Choose who is meant by {{count, number}} names.',
+  },
   nothing: 'Everything in this table is in your school already.',
   nothingRight: 'No row of this table can be imported. Correct it, or go back and change the columns.',
   keeps: 'Empty cells change nothing. Items that are not in the table stay as they are.',

@@ -6,6 +6,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import {
+  choose,
   closeDom,
   elementsNamed,
   meanwhile,
@@ -73,4 +74,17 @@ test('a review is entered at once when others changed something else', async () 
   await click(enterName());
   expect(subjectsOf('7A')).toMatchObject([{ name: 'Art', teachers: ['kelly'] }]);
   expect(draftSession.draft.teachers.moss?.name).toBe('Ken Moss');
+});
+
+test('a misspelt teacher has to be answered before the block is entered', async () => {
+  await review('\t7A\nArt\t2 Ann Kely');
+  const button = () => elementsNamed<HTMLButtonElement>('button', enterName())[0];
+  expect(button()?.disabled).toBe(true);
+  const question = document.querySelector<HTMLSelectElement>('select');
+  expect(question?.labels?.[0]?.textContent).toBe(t('tableImport.alike.name', { name: 'Ann Kely' }));
+  await choose(question, question?.options[1]?.value ?? '');
+  expect(button()?.disabled).toBe(false);
+  await click(enterName());
+  expect(subjectsOf('7A')).toMatchObject([{ name: 'Art', teachers: ['kelly'] }]);
+  expect(Object.keys(draftSession.draft.teachers)).toEqual(['kelly']);
 });

@@ -1,15 +1,16 @@
-import { type Draft, type Id, isSame } from '@bellgrid/model';
+import { type Draft, type Id, isSame, type PersonAnswers, unanswered } from '@bellgrid/model';
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { AlikePeople } from '../../ui/fields/AlikePeople.tsx';
 import { EntryPreview } from './EntryPreview.tsx';
 import classes from './EntryReview.module.css';
 import {
+  type EntryChoices,
   type EntryPlan,
-  type IsLeftOut,
   type Losses,
   type NewKind,
   type NewNames,
@@ -23,7 +24,7 @@ export interface EntryQuestion {
   readonly names: (draft: Draft) => NewNames;
   /** Texts for which there is no cell. */
   readonly placeless: readonly string[];
-  readonly planFor: (draft: Draft, isLeftOut: IsLeftOut) => EntryPlan;
+  readonly planFor: (draft: Draft, choices: EntryChoices) => EntryPlan;
   /** Asks about the block with rows and columns swapped, where it may be meant so. */
   readonly turned: (() => void) | null;
 }
@@ -57,10 +58,15 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
   const [read, setRead] = useState(draft);
   const { placeless, planFor, turned } = question;
   const names = useMemo(() => question.names(draft), [question, draft]);
-  const isLeftOut = useCallback<IsLeftOut>((kind, name) => leftOut.has(keyOf(kind, name)), [leftOut]);
-  const plan = useMemo(() => planFor(draft, isLeftOut), [planFor, draft, isLeftOut]);
+  const [persons, setPersons] = useState<PersonAnswers>({});
+  const choices = useMemo<EntryChoices>(
+    () => ({ isLeftOut: (kind, name) => leftOut.has(keyOf(kind, name)), persons }),
+    [leftOut, persons],
+  );
+  const plan = useMemo(() => planFor(draft, choices), [planFor, draft, choices]);
+  const open = unanswered(plan.alike, persons).length;
   const enter = () => {
-    if (draft === read || isSame(outcomeOf(planFor(read, isLeftOut)), outcomeOf(plan))) return onEnter(plan);
+    if (draft === read || isSame(outcomeOf(planFor(read, choices)), outcomeOf(plan))) return onEnter(plan);
     toast.warning(t('tableImport.changedMeanwhile'));
     setRead(draft);
   };
@@ -86,6 +92,9 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
           />
         ),
       )}
+      <div className={classes.alike}>
+        <AlikePeople names={plan.alike} answers={persons} onAnswer={setPersons} />
+      </div>
       <EntryPreview cells={cells} />
       {placeless.length === 0 ? null : (
         <p className={classes.warning}>
@@ -103,7 +112,12 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
         <Button variant="default" onClick={onClose}>
           {cancel}
         </Button>
-        <Button data-autofocus disabled={count + newClasses === 0} onClick={enter}>
+        {open === 0 ? null : (
+          <p className={classes.open} role="status">
+            {t('tableImport.alike.open', { count: open })}
+          </p>
+        )}
+        <Button data-autofocus disabled={count + newClasses === 0 || open > 0} onClick={enter}>
           {count === 0 && newClasses > 0
             ? t('curriculum.review.confirmClasses', { count: newClasses })
             : t('curriculum.review.confirm', { count })}
@@ -114,8 +128,8 @@ function Review({ question, cancel, onClose, onEnter }: EntryReviewProps) {
 }
 
 /** The part of a plan that the review shows. */
-const outcomeOf = ({ count, newClasses, losses, cells }: EntryPlan) => ({
-  ...{ count, newClasses, losses },
+const outcomeOf = ({ count, newClasses, losses, cells, alike }: EntryPlan) => ({
+  ...{ count, newClasses, losses, alike },
   cells: cells.map(({ edit, ...shown }) => ({ ...shown, row: edit.row.name, text: edit.text })),
 });
 

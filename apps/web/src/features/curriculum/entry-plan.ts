@@ -1,7 +1,9 @@
 import {
+  type AlikeName,
   CommandRefused,
   commands,
   consequencesOfCommand,
+  createAlikeNames,
   createId,
   createLessonChanges,
   type Draft,
@@ -13,6 +15,7 @@ import {
   matrixArgs,
   NO_CLASS,
   nameKey,
+  type PersonAnswers,
   planMatrix,
   type RefusedEdit,
   runCommand,
@@ -49,6 +52,16 @@ export type NewNames = Readonly<Record<NewKind, readonly string[]>>;
 /** True for a name that the user does not want to be added. */
 export type IsLeftOut = (kind: NewKind, name: string) => boolean;
 
+/** The decisions of the user about an entry. */
+export interface EntryChoices {
+  readonly isLeftOut: IsLeftOut;
+  /** The teachers who are meant by other spellings of names. */
+  readonly persons: PersonAnswers;
+}
+
+/** All new names are added, and no misspelling is known to be one. */
+export const ALL_NEW: EntryChoices = { isLeftOut: () => false, persons: {} };
+
 export interface EntryPlan {
   readonly args: Parameters<typeof commands.setMatrix.args.parse>[0];
   /** The number of cells that change. */
@@ -56,6 +69,8 @@ export interface EntryPlan {
   readonly newClasses: number;
   readonly cells: readonly PlannedCell[];
   readonly losses: Losses;
+  /** Names of teachers that may be other spellings of known ones. */
+  readonly alike: readonly AlikeName[];
 }
 
 /** A cell of an entry: what it says now, and will say. */
@@ -89,16 +104,17 @@ export const plainEntry = (edits: readonly MatrixEdit[], placeless: readonly str
   ...{ edits, placeless, newClasses: [], newSubjects: [] },
 });
 
-/** The names that an entry would add to a draft. */
+/** The names that an entry would add to a draft, without those that may be other spellings of known ones. */
 export function newNames(draft: Draft, read: MatrixEntry, context: EntryContext): NewNames {
   const found = unlessRefused(() => {
-    const { entry, plan, groups, left } = planKept(draft, read, context, () => false);
+    const { entry, plan, groups, left, alike } = planKept(draft, read, context, ALL_NEW);
+    const asked = new Set(alike.map(({ name }) => nameKey(name)));
     const without = new Set([...plan.refused, ...left].map(({ edit }) => edit));
     const entered = new Set(entry.edits.flatMap((edit) => (without.has(edit) ? [] : nameKey(edit.row.name))));
     return {
       classes: groups.map(({ name }) => name),
       subjects: entry.newSubjects.filter((name) => entered.has(nameKey(name))),
-      teachers: plan.teachers.map(({ name }) => name),
+      teachers: plan.teachers.flatMap(({ name }) => (asked.has(nameKey(name)) ? [] : name)),
     };
   });
   return found instanceof CommandRefused ? { classes: [], subjects: [], teachers: [] } : found;
@@ -109,15 +125,15 @@ export function planEntry(
   draft: Draft,
   entry: MatrixEntry,
   context: EntryContext,
-  isLeftOut: IsLeftOut,
+  choices: EntryChoices,
 ): EntryPlan {
-  const found = unlessRefused(() => planCells(draft, entry, context, isLeftOut));
+  const found = unlessRefused(() => planCells(draft, entry, context, choices));
   if (!(found instanceof CommandRefused)) return found;
   const reason = messageText(i18next, draft, found.refusal);
   const names = new Map([...context.columns, ...entry.newClasses].map(({ id, name }) => [id, name]));
   return {
     args: { deleted: [], groups: [], teachers: [], subjects: [], lessons: [], newId: createId() },
-    ...{ count: 0, newClasses: 0, losses: NO_LOSSES },
+    ...{ count: 0, newClasses: 0, losses: NO_LOSSES, alike: [] },
     cells: entry.edits.map((edit) => ({
       ...{ edit, className: names.get(edit.group) ?? '', outcome: 'refused' },
       ...{ before: '', after: edit.text, reason },
@@ -135,9 +151,9 @@ function unlessRefused<Result>(plan: () => Result): Result | CommandRefused {
   }
 }
 
-function planCells(draft: Draft, read: MatrixEntry, context: EntryContext, isLeftOut: IsLeftOut): EntryPlan {
+function planCells(draft: Draft, read: MatrixEntry, context: EntryContext, choices: EntryChoices): EntryPlan {
   const { t } = context;
-  const { entry, columns, plan, groups, withClasses, left } = planKept(draft, read, context, isLeftOut);
+  const { entry, columns, plan, groups, withClasses, left, alike } = planKept(draft, read, context, choices);
   const present = { t, columns };
   const args = matrixArgs(plan, createId, groups);
   const refused = new Map([...plan.refused, ...left].map((each) => [each.edit, each]));
@@ -159,7 +175,8 @@ function planCells(draft: Draft, read: MatrixEntry, context: EntryContext, isLef
     const outcome = before === '' ? 'added' : before === becomes ? 'same' : 'changed';
     return { edit, className, outcome, before, after: becomes, reason: '' };
   });
-  return { args, count: plan.count, newClasses: groups.length, cells, losses: lossesOfPlan(draft, plan) };
+  const losses = lossesOfPlan(draft, plan);
+  return { args, count: plan.count, newClasses: groups.length, cells, losses, alike };
 }
 
 /** The words for 'with' of all languages: what was copied in one can be pasted in another. */
@@ -211,7 +228,7 @@ function planKept(
   draft: Draft,
   read: MatrixEntry,
   { t, columns: shown }: EntryContext,
-  isLeftOut: IsLeftOut,
+  { isLeftOut, persons }: EntryChoices,
 ) {
   const columns = presentColumns(draft, { t, columns: shown });
   const entry = presentEntry(draft, read, columns);
@@ -241,14 +258,27 @@ function planKept(
     if (code !== null) left.push({ edit, fault: { code, words: edit.text } });
     return code === null;
   });
+  const teachers = Object.values(draft.teachers);
+  const alike = createAlikeNames(
+    teachers.map(({ name }) => name),
+    persons,
+  );
+  const teacherMeantBy = (name: string) => {
+    alike.ask(name);
+    const meant = alike.meantBy(name);
+    return meant === null
+      ? null
+      : (teachers.find((each) => nameKey(each.name) === nameKey(meant))?.id ?? null);
+  };
   const plan = planMatrix(withClasses, kept, {
     names: namesInMatrix(withClasses),
     words: withWords(t),
     newId: createId,
+    teacherMeantBy,
     addsTeacher: (name) => !isLeftOut('teachers', name),
     ownerOf: createOwnerOf([...columns, ...groups]),
   });
-  return { entry, columns, plan, groups, withClasses, left };
+  return { entry, columns, plan, groups, withClasses, left, alike: [...alike.asked.values()] };
 }
 
 /** Reads the cells of an entry in a draft, as the matrix shows them. */

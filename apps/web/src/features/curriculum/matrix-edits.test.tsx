@@ -4,6 +4,7 @@ import {
   type Draft,
   FILE_VERSION,
   isScheduled,
+  type PersonAnswers,
   planEmptying,
   rowKey,
   runCommand,
@@ -17,7 +18,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { toast } from '../../platform/toast.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import type { EntryQuestion } from './EntryReview.tsx';
-import type { IsLeftOut } from './entry-plan.ts';
+import { ALL_NEW, type IsLeftOut } from './entry-plan.ts';
 import type { Question } from './MatrixQuestion.tsx';
 import { MatrixSide } from './MatrixSide.tsx';
 import type { Spot } from './matrix-area.ts';
@@ -111,7 +112,8 @@ const lengthsOf = (subject: string, group: string): number[] =>
 /** The names and plans of a question as the open draft is now. */
 const inOpenDraft = ({ names, planFor }: EntryQuestion) => ({
   names: names(draftSession.draft),
-  planFor: (isLeftOut: IsLeftOut) => planFor(draftSession.draft, isLeftOut),
+  planFor: (isLeftOut: IsLeftOut, persons: PersonAnswers = {}) =>
+    planFor(draftSession.draft, { isLeftOut, persons }),
 });
 
 /** The only question, which is about cells to be entered. */
@@ -369,7 +371,7 @@ test('a plan that the draft refuses is told at every cell', () => {
     ...draftSession.draft,
     schoolData: { ...draftSession.draft.schoolData, structures },
   };
-  const { cells, count } = question.planFor(other, () => false);
+  const { cells, count } = question.planFor(other, ALL_NEW);
   expect(cells.map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
   expect(count).toBe(0);
   expect(question.names(other)).toEqual({ classes: [], subjects: [], teachers: [] });
@@ -392,4 +394,28 @@ test('a block of dashes has no cells, which is told as such', () => {
   onPaste(at('Art', '7A'), '-');
   expect(warned).toHaveBeenCalledWith(t('curriculum.pasteNoCells'));
   expect(done).not.toHaveBeenCalled();
+});
+
+test('a misspelt teacher of a block is a question, and the answer says whose lessons they are', () => {
+  const { onPaste, at, store } = matrix();
+  onPaste(at('Art', '7B'), '2+1 Ann Kely');
+  const { names, planFor } = entryAsked();
+  expect(names.teachers).toEqual([]);
+  expect(planFor(() => false).alike).toEqual([{ name: 'Ann Kely', others: ['Ann Kelly'], isSame: false }]);
+  const before = namesOf('teachers');
+  store(planFor(() => false, { 'ann kely': 'Ann Kelly' }));
+  expect(namesOf('teachers')).toEqual(before);
+  expect(matrix().view('Art', '7B').teachers).toBe('Ann Kelly');
+});
+
+test('a misspelt teacher may be another person, and a title makes none', () => {
+  const { onPaste, at, store } = matrix();
+  onPaste(at('Art', '7B'), '2 Ann Kely, Mr Ken Moss');
+  const plan = entryAsked().planFor(() => false, { 'ann kely': null });
+  expect(plan.alike.map(({ name, isSame }) => [name, isSame])).toEqual([
+    ['Ann Kely', false],
+    ['Mr Ken Moss', true],
+  ]);
+  store(plan);
+  expect(namesOf('teachers').filter((name) => /Kely|Moss/.test(name))).toEqual(['Ken Moss', 'Ann Kely']);
 });

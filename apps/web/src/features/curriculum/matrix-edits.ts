@@ -14,6 +14,7 @@ import { toast } from '../../platform/toast.tsx';
 import type { EditFault, EditMode } from './CellEditor.tsx';
 import type { EntryQuestion } from './EntryReview.tsx';
 import {
+  ALL_NEW,
   type EntryPlan,
   isLossless,
   lossesOfPlan,
@@ -67,13 +68,13 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
     names: (draft) =>
       asksForNames ? newNames(draft, entry, { t, columns }) : { classes: [], subjects: [], teachers: [] },
     placeless: entry.placeless,
-    planFor: (draft, isLeftOut) => planEntry(draft, entry, { t, columns }, isLeftOut),
+    planFor: (draft, choices) => planEntry(draft, entry, { t, columns }, choices),
     turned: null,
   });
   /** Makes the edits, or asks first if they lose something, add names, or are refused in part. */
   const enterAll = (entry: MatrixEntry) => {
     const question = questionOf(entry, true);
-    const plan = question.planFor(openDraft.draft, () => false);
+    const plan = question.planFor(openDraft.draft, ALL_NEW);
     if (isAsked(question, plan)) ask(question);
     else store(plan);
   };
@@ -169,8 +170,8 @@ export function createMatrixEdits({ t, placeOf, cellAt, ownerOf, rows, columns, 
 }
 
 /** True when there is something to decide or to tell before an entry is made. */
-function isAsked({ names, placeless }: EntryQuestion, { cells, losses }: EntryPlan): boolean {
+function isAsked({ names, placeless }: EntryQuestion, { cells, losses, alike }: EntryPlan): boolean {
   const isRefused = cells.some(({ outcome }) => outcome === 'refused');
   const added = Object.values(names(openDraft.draft)).flat();
-  return added.length + placeless.length > 0 || isRefused || !isLossless(losses);
+  return added.length + placeless.length + alike.length > 0 || isRefused || !isLossless(losses);
 }

@@ -1,16 +1,16 @@
 import { fieldsOf, type TableField, type TableKind } from '@bellgrid/formats';
-import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './TableImport.module.css';
-import { hasName, itemRows, type MappedTable } from './use-table-import.ts';
+import { hasName, headerOf, itemRows, type MappedTable } from './use-table-import.ts';
 
 interface ColumnsStepProps {
   readonly kind: TableKind;
   readonly busy: boolean;
   readonly table: MappedTable;
   readonly onSheet: (sheet: number) => void;
-  readonly onHeader: (header: boolean) => void;
+  readonly onHeader: (row: number | null) => void;
   readonly onField: (column: number, field: TableField | null) => void;
   readonly onBack: () => void;
   readonly onContinue: () => void;
@@ -48,13 +48,10 @@ export function ColumnsStep({ kind, busy, table, ...on }: ColumnsStepProps) {
             }))}
           />
         )}
-        <Checkbox
-          label={t('tableImport.header')}
-          checked={table.header}
-          onChange={(event) => on.onHeader(event.currentTarget.checked)}
-        />
+        <HeaderChoice table={table} onHeader={on.onHeader} />
       </div>
       <p className={classes.hint}>{t('tableImport.columnsHint')}</p>
+      <UnknownColumns kind={kind} table={table} />
       <ul className={classes.columns}>
         {Array.from({ length: table.columns }, (_, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place.
@@ -78,6 +75,74 @@ export function ColumnsStep({ kind, busy, table, ...on }: ColumnsStepProps) {
   );
 }
 
+const NO_HEADER = '';
+/** A title and notes above the names of the columns have few rows. */
+const ROWS_OFFERED = 12;
+
+/** The row that names the columns; those above it are not imported. */
+function HeaderChoice({ table, onHeader }: Pick<ColumnsStepProps, 'table' | 'onHeader'>) {
+  const { t } = useTranslation();
+  const { rows, headerRow } = table;
+  const offered = rows.slice(0, Math.max(ROWS_OFFERED, (headerRow ?? 0) + 1));
+  return (
+    <>
+      <NativeSelect
+        className={classes.header}
+        label={t('tableImport.header')}
+        value={headerRow ?? NO_HEADER}
+        onChange={({ currentTarget: { value } }) => onHeader(value === NO_HEADER ? null : Number(value))}
+        data={[
+          ...offered.map(({ number, cells }, index) => ({
+            value: String(index),
+            label: t('tableImport.headerRow', { row: number, names: shortened(cells) }),
+          })),
+          { value: NO_HEADER, label: t('tableImport.noHeader') },
+        ]}
+      />
+      {headerRow !== null && headerRow > 0 && (
+        <span className={classes.above}>{t('tableImport.rowsAbove', { count: headerRow })}</span>
+      )}
+    </>
+  );
+}
+
+const SHOWN_LETTERS = 60;
+
+/** The beginning of a row's cells. */
+function shortened(cells: readonly string[]): string {
+  const text = cells
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .replaceAll('\n', ' ');
+  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+}
+
+/** Names of columns that are not recognised, and columns that the school has no use for. */
+function UnknownColumns({ kind, table }: Pick<ColumnsStepProps, 'kind' | 'table'>) {
+  const { t } = useTranslation();
+  const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
+  const { mapping } = table;
+  const used = new Set(Object.values(mapping));
+  const unknown = headerOf(table).filter((name, column) => name !== '' && !used.has(column));
+  const roomName = mapping.classroom === undefined ? '' : (headerOf(table)[mapping.classroom] ?? '');
+  const hasUnusedRooms = kind !== 'classrooms' && !hasRooms && mapping.classroom !== undefined;
+  return (
+    <div role="status" className={classes.unknown}>
+      {unknown.length > 0 && (
+        <p>
+          {t('tableImport.notRecognised', {
+            count: unknown.length,
+            names: unknown
+              .map((name) => t('tableImport.quoted', { name: name.replaceAll('\n', ' ') }))
+              .join(', '),
+          })}
+        </p>
+      )}
+      {hasUnusedRooms && <p>{t('tableImport.roomsAreOff', { name: roomName })}</p>}
+    </div>
+  );
+}
+
 const LEFT_OUT = '';
 
 function Column({
@@ -88,8 +153,7 @@ function Column({
 }: Pick<ColumnsStepProps, 'kind' | 'table' | 'onField'> & { readonly column: number }) {
   const { t } = useTranslation();
   const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
-  const header = table.header ? (table.rows[0]?.cells[column] ?? '') : '';
-  const name = header || t('tableImport.column', { number: column + 1 });
+  const name = headerOf(table)[column] || t('tableImport.column', { number: column + 1 });
   const fields = fieldsOf(kind).filter((field) => field !== 'classroom' || hasRooms);
   const field = fields.find((each) => table.mapping[each] === column) ?? LEFT_OUT;
   return (

@@ -44,6 +44,7 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
                   ref={virtual.measureElement}
                   data-index={index}
                   data-outcome={row.outcome}
+                  data-ignored={row.ignored.length > 0 || undefined}
                   aria-rowindex={index + 2}
                   style={{ transform: `translateY(${start}px)` }}
                 >
@@ -81,6 +82,22 @@ function RowWords({ row }: { readonly row: PlannedRow }) {
     <>
       <b>{t(`tableImport.outcome.${row.outcome}`)}</b>
       {sentences.length > 0 && <span>{sentences.join(' · ')}</span>}
+      {row.ignored.map(({ code, values }) => (
+        <em key={code + values.value}>{t(`tableImport.ignored.${code}`, values)}</em>
+      ))}
     </>
+  );
+}
+
+/** The numbers of rows that are left out, and of cells without which rows are imported. */
+export function ImportCounts({ rows }: { readonly rows: readonly PlannedRow[] }) {
+  const { t } = useTranslation();
+  const wrong = rows.filter(({ outcome }) => outcome === 'wrong').length;
+  const cells = rows.reduce((sum, { ignored }) => sum + ignored.length, 0);
+  return (
+    <div role="status" className={classes.counts}>
+      {wrong > 0 && <p data-wrong>{t('tableImport.wrongCount', { count: wrong })}</p>}
+      {cells > 0 && <p>{t('tableImport.ignoredCount', { count: cells })}</p>}
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { PlannedRow, TablePlan } from '@bellgrid/formats';
+import { unanswered } from '@bellgrid/model';
 import { localeOf } from '@bellgrid/texts';
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlannedRows } from './PlannedRows.tsx';
+import { AlikePeople } from '../../ui/fields/AlikePeople.tsx';
+import { ImportCounts, PlannedRows } from './PlannedRows.tsx';
 import classes from './TableImport.module.css';
 import type { PlanChoices } from './use-table-import.ts';
 
@@ -22,7 +24,8 @@ function MissingNames({ missing, children }: MissingNamesProps) {
   const lines = kinds.flatMap((kind) => {
     const names = missing[kind];
     if (names.length === 0) return [];
-    const first = names.slice(0, SHOWN).join(', ');
+    // 'Dorn, Dirk' is one name.
+    const first = names.slice(0, SHOWN).join(names.some((name) => name.includes(',')) ? '; ' : ', ');
     const more = names.length - SHOWN;
     const listed = more > 0 ? t('tableImport.andMore', { names: first, count: more }) : first;
     return [t(`tableImport.missingOf.${kind}`, { count: names.length, names: listed })];
@@ -47,7 +50,7 @@ interface PreviewStepProps {
 }
 
 const outcomes = ['add', 'update', 'same', 'wrong'] as const;
-type Filter = PlannedRow['outcome'] | 'all';
+type Filter = PlannedRow['outcome'] | 'all' | 'ignored';
 
 /** The plan of the import row by row, and every faulty row with the reason. */
 export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
@@ -56,17 +59,16 @@ export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
   const counts = useMemo(() => countOutcomes(plan.rows), [plan]);
   // A filter without rows would hide that there are others.
   const shown: Filter = filter !== 'all' && counts[filter] === 0 ? 'all' : filter;
-  const rows = useMemo(
-    () => (shown === 'all' ? plan.rows : plan.rows.filter((row) => row.outcome === shown)),
-    [plan, shown],
-  );
+  const rows = useMemo(() => plan.rows.filter((row) => isShown(row, shown)), [plan, shown]);
   const changing = counts.add + counts.update;
+  const open = unanswered(plan.alike, choices.persons);
+  const isReady = changing > 0 && open.length === 0;
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (changing > 0 && !busy) on.onConfirm();
+        if (isReady && !busy) on.onConfirm();
       }}
     >
       <fieldset className={classes.filter}>
@@ -86,12 +88,23 @@ export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
             {t(`tableImport.outcome.${outcome}`)}
           </Chip>
         ))}
+        {counts.ignored > 0 && (
+          <Chip
+            tone="wrong"
+            on={shown === 'ignored'}
+            onClick={() => setFilter('ignored')}
+            count={counts.ignored}
+          >
+            {t('tableImport.withoutValue')}
+          </Chip>
+        )}
       </fieldset>
-      {counts.wrong > 0 && (
-        <p className={classes.wrongCount} role="status">
-          {t('tableImport.wrongCount', { count: counts.wrong })}
-        </p>
-      )}
+      <ImportCounts rows={plan.rows} />
+      <AlikePeople
+        names={plan.alike}
+        answers={choices.persons}
+        onAnswer={(persons) => on.onChoose({ persons })}
+      />
       <MissingNames missing={plan.missing}>
         {(names) => (
           <Checkbox
@@ -117,11 +130,15 @@ export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
       )}
       <PlannedRows rows={rows} />
       <Group justify="flex-end" gap="xs" className={classes.footer}>
-        <p className={classes.keeps}>{t(footnote(changing, counts.wrong))}</p>
+        <p className={open.length > 0 ? classes.needs : classes.keeps}>
+          {open.length > 0
+            ? t('tableImport.alike.open', { count: open.length })
+            : t(footnote(changing, counts.wrong))}
+        </p>
         <Button variant="default" onClick={on.onBack}>
           {t('tableImport.back')}
         </Button>
-        <Button type="submit" disabled={changing === 0} loading={busy} data-autofocus>
+        <Button type="submit" disabled={!isReady} loading={busy} data-autofocus>
           {t('tableImport.confirm', { count: changing })}
         </Button>
       </Group>
@@ -129,9 +146,17 @@ export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
   );
 }
 
-function countOutcomes(rows: readonly PlannedRow[]): Readonly<Record<PlannedRow['outcome'], number>> {
-  const counts = { add: 0, update: 0, same: 0, wrong: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
+function isShown({ outcome, ignored }: PlannedRow, filter: Filter): boolean {
+  if (filter === 'ignored') return ignored.length > 0;
+  return filter === 'all' || filter === outcome;
+}
+
+function countOutcomes(rows: readonly PlannedRow[]): Readonly<Record<Exclude<Filter, 'all'>, number>> {
+  const counts = { add: 0, update: 0, same: 0, wrong: 0, ignored: 0 };
+  for (const { outcome, ignored } of rows) {
+    counts[outcome] += 1;
+    if (ignored.length > 0) counts.ignored += 1;
+  }
   return counts;
 }
 

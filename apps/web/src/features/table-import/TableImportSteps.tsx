@@ -10,10 +10,11 @@ import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
+import { ReportStep } from './ReportStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
 import classes from './TableImport.module.css';
 import { closeTableImport, TABLE_FORM, type TableEntry } from './table-import-store.ts';
-import { LARGE, useTableImport } from './use-table-import.ts';
+import { LARGE, type TableStep, useTableImport } from './use-table-import.ts';
 
 const STEPS = ['source', 'columns', 'preview'] as const;
 
@@ -41,15 +42,16 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [step.step]);
 
-  const pasted = step.step === 'source' ? text || unread : (step.table.text ?? '');
+  const pasted = textOf(step, text || unread);
   const offer = useKeptEntry<TableEntry>({
     form: TABLE_FORM,
     title: `${t('tableImport.title')}: ${t(`tableImport.kind.${kind}`)}`,
     isDirty: pasted.trim() !== '',
     read: () => {
       if (step.step === 'source') return { kind, text: pasted, columns: null };
-      const { header, mapping } = step.table;
-      return { kind, text: pasted, columns: { header, mapping } };
+      if (step.step === 'report') return { kind, text: pasted, columns: null };
+      const { headerRow, mapping } = step.table;
+      return { kind, text: pasted, columns: { headerRow, mapping } };
     },
     restore: (kept) => {
       setText(kept.text.length < LARGE ? kept.text : '');
@@ -58,7 +60,7 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
     },
   });
 
-  const isBegun = step.step !== 'source' || pasted.trim() !== '';
+  const isBegun = step.step === 'columns' || step.step === 'preview' || pasted.trim() !== '';
   useEffect(() => onBegun(isBegun), [onBegun, isBegun]);
 
   const take = () => {
@@ -78,13 +80,16 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
     const count = (outcome: string) => step.plan.rows.filter((row) => row.outcome === outcome).length;
     // A table from before would be imported over this one.
     endOffers(TABLE_FORM);
+    const isWhole = step.plan.rows.every(({ faults, ignored }) => faults.length + ignored.length === 0);
+    if (!isWhole) return work.report(step.plan);
     closeTableImport();
     toast.success(t('tableImport.done', { added: count('add'), updated: count('update') }));
   };
 
   return (
     <div ref={body} className={classes.steps}>
-      <ol className={classes.trail} aria-label={t('tableImport.steps')}>
+      {step.step === 'report' && <ReportStep plan={step.plan} onClose={closeTableImport} />}
+      <ol hidden={step.step === 'report'} className={classes.trail} aria-label={t('tableImport.steps')}>
         {STEPS.map((each, index) => (
           <li key={each} aria-current={each === step.step ? 'step' : undefined}>
             <span aria-hidden>{index + 1}</span>
@@ -139,4 +144,10 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
       )}
     </div>
   );
+}
+
+/** The pasted text that a step is about; nothing is left of it once it is imported. */
+function textOf(step: TableStep, entered: string): string {
+  if (step.step === 'source') return entered;
+  return step.step === 'report' ? '' : (step.table.text ?? '');
 }

@@ -22,7 +22,7 @@ function planOf(text: string, sitTogether: boolean): TablePlan {
   let ids = 0;
   return planTableImport(
     draft,
-    { kind: 'subjects', rows, mapping, addMissing: true, sitTogether },
+    { kind: 'subjects', rows, mapping, addMissing: true, sitTogether, persons: {}, colorNames: {} },
     () => `new-${++ids}`,
   );
 }
@@ -30,7 +30,7 @@ function planOf(text: string, sitTogether: boolean): TablePlan {
 /** Shows the preview of a table; returns what is chosen in it. */
 async function open(text: string): Promise<Partial<PlanChoices>[]> {
   const chosen: Partial<PlanChoices>[] = [];
-  const choices = { addMissing: true, sitTogether: false };
+  const choices = { addMissing: true, sitTogether: false, persons: {} };
   await openInDom(
     <PreviewStep
       plan={planOf(text, false)}

@@ -15,7 +15,7 @@ export const TABLE_FORM = 'table-import';
 export interface TableEntry {
   readonly kind: TableKind;
   readonly text: string;
-  readonly columns: { readonly header: boolean; readonly mapping: TableMapping } | null;
+  readonly columns: { readonly headerRow: number | null; readonly mapping: TableMapping } | null;
 }
 
 /** Opens the dialog for a table that an earlier window left. */

@@ -1,7 +1,7 @@
 import {
   fieldsOf,
+  findHeader,
   guessMapping,
-  hasHeader,
   type TableField,
   type TableKind,
   type TableMapping,
@@ -9,9 +9,10 @@ import {
   type TableRequest,
   type TableRow,
 } from '@bellgrid/formats';
-import type { Draft } from '@bellgrid/model';
+import { type Draft, palette } from '@bellgrid/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { t } from '../../platform/texts/i18n.ts';
 import { askTableWorker } from './ask-table-worker.ts';
 import type { TableEntry } from './table-import-store.ts';
 import type { Sheet } from './table-messages.ts';
@@ -30,13 +31,13 @@ export interface MappedTable {
   readonly sheet: number;
   readonly rows: readonly TableRow[];
   readonly columns: number;
-  /** True when the first row names the columns. */
-  readonly header: boolean;
+  /** The index of the row that names the columns, below which the items are; null without one. */
+  readonly headerRow: number | null;
   readonly mapping: TableMapping;
 }
 
 /** The choices of the preview. */
-export type PlanChoices = Pick<TableRequest, 'addMissing' | 'sitTogether'>;
+export type PlanChoices = Pick<TableRequest, 'addMissing' | 'sitTogether' | 'persons'>;
 
 export type TableStep =
   | { readonly step: 'source'; readonly fault: Sheet | null; readonly broken: boolean }
@@ -48,35 +49,52 @@ export type TableStep =
       readonly plan: TablePlan;
       /** The draft that the plan was made of. */
       readonly draft: Draft;
-    };
+    }
+  | { readonly step: 'report'; readonly plan: TablePlan };
 
 const START: Extract<TableStep, { step: 'source' }> = { step: 'source', fault: null, broken: false };
 
-const FIRST_CHOICES: PlanChoices = { addMissing: true, sitTogether: false };
+const FIRST_CHOICES: PlanChoices = { addMissing: true, sitTogether: false, persons: {} };
 
 /** The rows with items in them. */
-export const itemRows = ({ rows, header }: MappedTable): readonly TableRow[] =>
-  header ? rows.slice(1) : rows;
+export const itemRows = ({ rows, headerRow }: MappedTable): readonly TableRow[] =>
+  headerRow === null ? rows : rows.slice(headerRow + 1);
+
+/** The names of the columns; none without a row of names. */
+export const headerOf = ({ rows, headerRow }: MappedTable): readonly string[] =>
+  headerRow === null ? [] : (rows[headerRow]?.cells ?? []);
 
 /** True when a column holds the names of the items. */
 export const hasName = ({ name, firstName, lastName }: TableMapping): boolean =>
   [name, firstName, lastName].some((column) => column !== undefined);
 
-/** The sheet as a table whose columns are guessed from its first row. */
+/** The sheet as a table whose columns are guessed from the row that names them. */
 function mapped(
   kind: TableKind,
   { file, text }: Pick<MappedTable, 'file' | 'text'>,
   sheets: readonly Sheet[],
   sheet: number,
-) {
+): MappedTable | null {
   const read = sheets[sheet]?.read;
   if (!read?.ok) return null;
-  const first = read.rows[0]?.cells ?? [];
-  const header = hasHeader(kind, first);
-  const mapping = header ? guessMapping(kind, first) : { name: 0 };
   const { rows, columns } = read;
-  const table: MappedTable = { file, text, sheets, sheet, rows, columns, header, mapping };
-  return table;
+  const mapping = { name: 0 };
+  const table = { file, text, sheets, sheet, rows, columns, headerRow: null, mapping };
+  const headerRow = findHeader(kind, rows);
+  return headerRow === null ? table : withHeader(kind, table, headerRow);
+}
+
+/** The table with the columns that a row of it names. */
+function withHeader(kind: TableKind, table: MappedTable, headerRow: number | null): MappedTable {
+  const named = { ...table, headerRow };
+  return headerRow === null ? named : { ...named, mapping: guessMapping(kind, headerOf(named)) };
+}
+
+/** The first sheet with a row that names columns, else the first that can be read. */
+function likeliestSheet(kind: TableKind, sheets: readonly Sheet[]): number {
+  const named = sheets.findIndex(({ read }) => read.ok && findHeader(kind, read.rows) !== null);
+  const readable = sheets.findIndex(({ read }) => read.ok);
+  return Math.max(named === -1 ? readable : named, 0);
 }
 
 /** The steps of importing a table: its source, the fields of its columns, the preview of its effect. */
@@ -111,10 +129,7 @@ export function useTableImport(initial: TableKind) {
       const isText = typeof source === 'string';
       const content = isText ? source : await source.arrayBuffer();
       const sheets = await askTableWorker({ ask: 'read', source: content }, signal);
-      const usable = Math.max(
-        sheets.findIndex((each) => each.read.ok),
-        0,
-      );
+      const usable = likeliestSheet(kept?.kind ?? kind, sheets);
       const from = { file: isText ? null : source.name, text: isText ? source : null };
       const table = mapped(kept?.kind ?? kind, from, sheets, usable);
       if (table === null) return { ...START, fault: sheets[usable] ?? null };
@@ -124,7 +139,8 @@ export function useTableImport(initial: TableKind) {
   const preview = (table: MappedTable, choices: PlanChoices) =>
     work(async (signal) => {
       const { draft } = draftSession;
-      const request = { kind, rows: itemRows(table), mapping: table.mapping, ...choices };
+      const colorNames = Object.fromEntries(palette.map(({ name }) => [name, t(`editing.palette.${name}`)]));
+      const request = { kind, rows: itemRows(table), mapping: table.mapping, colorNames, ...choices };
       const plan = await askTableWorker({ ask: 'plan', draft, request }, signal);
       return { step: 'preview', table, choices, plan, draft };
     });
@@ -151,7 +167,7 @@ export function useTableImport(initial: TableKind) {
       else void read(kept.text, kept);
     },
     chooseSheet: (sheet: number) => changeTable((table) => mapped(kind, table, table.sheets, sheet)),
-    chooseHeader: (header: boolean) => changeTable((table) => ({ ...table, header })),
+    chooseHeader: (headerRow: number | null) => changeTable((table) => withHeader(kind, table, headerRow)),
     /** A column is one field, and a field one column: the column that had it before loses it. */
     chooseField: (column: number, field: TableField | null) =>
       changeTable((table) => {
@@ -169,6 +185,8 @@ export function useTableImport(initial: TableKind) {
       setStep({ ...step, choices });
       void preview(step.table, choices);
     },
+    /** Shows the rows and values that were left out. */
+    report: (plan: TablePlan) => setStep({ step: 'report', plan }),
     /** Plans anew: the draft has changed since. */
     planAgain: () => (step.step === 'preview' ? preview(step.table, step.choices) : undefined),
     back: () => {

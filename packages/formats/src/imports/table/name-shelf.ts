@@ -1,4 +1,4 @@
-import { cleanName, type Id, nameKey } from '@bellgrid/model';
+import { type AlikeNames, cleanName, type Id, nameKey } from '@bellgrid/model';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
 /** The characters that always separate names, and those that do so only between known names. */
@@ -9,10 +9,10 @@ const WEAK_SEPARATORS = ['/', '+', '&'] as const;
  * The names in a cell: 'Ada; Ben', '9A, 9B', '9A/9B'. A known name stays whole with any characters in it;
  * only the strongest separator of a cell counts, so that 'Hill, Ada; Rao, Ben' are two.
  */
-function splitNames(cell: string, isKnown: (name: string) => boolean): string[] {
+function splitNames(cell: string, isKnown: (name: string) => boolean, hasCommas: boolean): string[] {
   if (cell === '') return [];
   if (isKnown(cell)) return [cell];
-  const separator = SEPARATORS.find((each) => cell.includes(each));
+  const separator = SEPARATORS.find((each) => cell.includes(each) && !(hasCommas && each === ','));
   if (separator !== undefined) {
     return unique(partsOf(cell, separator).flatMap((part) => splitWeakly(part, isKnown)));
   }
@@ -42,6 +42,22 @@ function unique(names: readonly string[]): string[] {
   });
 }
 
+/**
+ * True when the names of people in these cells are written 'Dorn, Dirk', so that commas do not separate people: each name
+ * has one, and no part of it is a person by itself.
+ */
+export function haveCommas(cells: readonly string[], isKnown: (name: string) => boolean): boolean {
+  const names = new Set(cells.flatMap((cell) => cell.split(/[\n;|]/).map((name) => name.trim())));
+  names.delete('');
+  return (
+    names.size > 1 &&
+    [...names].every((name) => {
+      const parts = partsOf(name, ',');
+      return parts.length === 2 && !parts.some(isKnown);
+    })
+  );
+}
+
 /** The longest name of a class, teacher or classroom. */
 export const MAX_ITEM_NAME = 200;
 
@@ -54,8 +70,10 @@ export interface Named<Item> {
 
 /** The items of one kind by name: those of the school, and those that the import makes on the way. */
 export interface NameShelf<Item> {
-  /** Every item of that name. */
+  /** Every item of that name; of a person also under another spelling. */
   find(name: string): readonly Item[];
+  /** The same for two names that are of one item. */
+  identityOf(name: string): string;
   /** The items that a cell names; those that it names by short name are found too. */
   lookUp(cell: string): Named<Item>;
   /** Remembers an unknown name that a row refers to. */
@@ -67,14 +85,22 @@ export interface NameShelf<Item> {
   readonly made: readonly Item[];
 }
 
+interface Persons<Item> {
+  /** A second name, by which an item is found where none has it as its name. */
+  readonly shortNameOf: (item: Item) => string;
+  readonly alike: AlikeNames;
+  /** Their names have commas. */
+  readonly hasCommas: boolean;
+}
+
 /**
  * @param create a new item of the kind.
- * @param shortNameOf a second name, by which an item is found where none has it as its name.
+ * @param persons given for a kind whose items are people.
  */
 export function createNameShelf<Item extends { readonly id: Id; readonly name: string }>(
   items: Readonly<Record<Id, Item>>,
   create: (name: string, structure: Id) => Item,
-  shortNameOf: (item: Item) => string = () => '',
+  persons?: Persons<Item>,
 ): NameShelf<Item> {
   const byName = new Map<string, Item[]>();
   const byShortName = new Map<string, Item[]>();
@@ -87,23 +113,41 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
   };
   const add = (item: Item) => {
     put(byName, nameKey(item.name), item);
-    const shortName = nameKey(shortNameOf(item));
+    const shortName = nameKey(persons?.shortNameOf(item) ?? '');
     if (shortName !== '') put(byShortName, shortName, item);
+    persons?.alike.add(item.name);
   };
-  const find = (name: string): readonly Item[] => byName.get(nameKey(name)) ?? [];
+  const meantBy = (name: string): string => persons?.alike.meantBy(name) ?? name;
+  const called = (name: string): readonly Item[] => byName.get(nameKey(name)) ?? [];
+  const known = (name: string): readonly Item[] => {
+    const found = called(name);
+    return found.length > 0 ? found : called(meantBy(name));
+  };
   const meant = (name: string): readonly Item[] => {
-    const found = find(name);
-    return found.length > 0 ? found : (byShortName.get(nameKey(name)) ?? []);
+    const found = called(name);
+    if (found.length > 0) return found;
+    const byInitials = byShortName.get(nameKey(name)) ?? [];
+    return byInitials.length > 0 ? byInitials : known(name);
+  };
+  const ask = (name: string) => {
+    if (called(name).length === 0) persons?.alike.ask(cleanName(name));
   };
   for (const item of Object.values(items)) add(item);
   return {
-    find,
+    find(name) {
+      ask(name);
+      persons?.alike.add(name);
+      return known(name);
+    },
+    identityOf: (name) => nameKey(known(name)[0]?.name ?? meantBy(name)),
     lookUp(cell) {
       const found: Item[] = [];
       const unknown: string[] = [];
       const faults: TableIssue<RowFault>[] = [];
-      for (const name of splitNames(cell, (each) => meant(each).length > 0)) {
+      const isKnown = (each: string) => meant(each).length > 0;
+      for (const name of splitNames(cell, isKnown, persons?.hasCommas ?? false)) {
         const [first, ...others] = meant(name);
+        if (!byShortName.has(nameKey(name))) ask(name);
         if (name.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));
         else if (first === undefined) unknown.push(name);
         else if (others.length > 0) faults.push(issue('name-ambiguous', { name }));
@@ -112,8 +156,9 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
       return { found, unknown, faults };
     },
     want(name) {
-      const key = nameKey(name);
+      const key = nameKey(meantBy(name));
       if (!wanted.has(key)) wanted.set(key, cleanName(name));
+      persons?.alike.add(cleanName(name));
     },
     wanted,
     make(name, structure) {

@@ -1,6 +1,8 @@
 import {
+  type AlikeNames,
   type Classroom,
   classroomSchema,
+  createAlikeNames,
   type Draft,
   type Group,
   groupSchema,
@@ -11,7 +13,7 @@ import {
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
-import { createNameShelf, type NameShelf } from './name-shelf.ts';
+import { createNameShelf, haveCommas, type NameShelf } from './name-shelf.ts';
 import type { TableKind } from './table-fields.ts';
 import type { TableRequest } from './table-plan.ts';
 
@@ -23,6 +25,7 @@ export interface PlanContext {
   readonly groups: NameShelf<Group>;
   readonly teachers: NameShelf<Teacher>;
   readonly classrooms: NameShelf<Classroom>;
+  readonly alikeTeachers: AlikeNames;
   /** The structure of rows that name no other. */
   readonly structure: Id;
   /** The next colour of the palette for a new item. */
@@ -39,6 +42,13 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
     return color.value;
   };
   const common = (kind: TableKind, name: string) => ({ id: newId(), name, color: nextColor(kind) });
+  const teachers = Object.values(draft.teachers);
+  const teacherNames = teachers.flatMap(({ name, shortName }) => [name, shortName]).map(nameKey);
+  const taught = request.mapping.teachers;
+  const alikeTeachers = createAlikeNames(
+    teachers.map(({ name }) => name),
+    request.persons,
+  );
   return {
     draft,
     request,
@@ -46,11 +56,15 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
     groups: createNameShelf(draft.groups, (name, structure) =>
       groupSchema.parse({ ...common('groups', name), structure }),
     ),
-    teachers: createNameShelf(
-      draft.teachers,
-      (name) => teacherSchema.parse(common('teachers', name)),
-      ({ shortName }) => shortName,
-    ),
+    teachers: createNameShelf(draft.teachers, (name) => teacherSchema.parse(common('teachers', name)), {
+      shortNameOf: ({ shortName }) => shortName,
+      alike: alikeTeachers,
+      hasCommas: haveCommas(
+        taught === undefined ? [] : request.rows.map(({ cells }) => cells[taught] ?? ''),
+        (name) => teacherNames.includes(nameKey(name)),
+      ),
+    }),
+    alikeTeachers,
     classrooms: createNameShelf(draft.classrooms, (name) =>
       classroomSchema.parse(common('classrooms', name)),
     ),

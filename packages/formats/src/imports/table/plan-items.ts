@@ -8,21 +8,21 @@ import {
   type Id,
   isEmailAddress,
   MAX_TEACHER_SHORT_NAME,
-  nameKey,
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
 import { MAX_ITEM_NAME, type NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
-import { cellsInRow, colorInRow, nameFaults, nameInRow, type RowCell } from './row-reader.ts';
+import { readRooms } from './read-rooms.ts';
+import { cellsInRow, colorInRow, nameFaults, nameInRow, type RowCell, withoutUnit } from './row-reader.ts';
 import { fieldsOf, type TableKind } from './table-fields.ts';
-import { issue, type RowFault, type TableIssue } from './table-issue.ts';
+import { issue, type TableIssue, type ValueFault } from './table-issue.ts';
 import type { PlannedRow } from './table-plan.ts';
 
-/** The values that a row gives to its item, field by field, and its faults. */
+/** The values that a row gives to its item, field by field, and the cells that give none. */
 interface Said<Item> {
   readonly fields: Partial<Item>;
-  readonly faults: readonly TableIssue<RowFault>[];
+  readonly ignored: readonly TableIssue<ValueFault>[];
 }
 
 interface Planned<Item> {
@@ -56,14 +56,15 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
     const name = nameInRow(cell);
     const known = name === '' ? [] : shelf.find(name);
     const item = known[0] ?? null;
-    const { fields, faults: said } = saidOf(context, cell, item);
-    const faults = [...nameFaults(name, MAX_ITEM_NAME), ...said];
-    const earlier = seen.get(nameKey(name));
+    const { fields, ignored } = saidOf(context, cell, item);
+    const faults = nameFaults(name, MAX_ITEM_NAME);
+    const identity = shelf.identityOf(name);
+    const earlier = seen.get(identity);
     if (known.length > 1) faults.push(issue('name-ambiguous', { name }));
     if (name !== '' && earlier !== undefined) faults.push(issue('repeated', { row: earlier }));
-    const planned = { number: row.number, name, faults, notes: [], changes: [] };
-    if (faults.length > 0) return { ...planned, outcome: 'wrong' };
-    seen.set(nameKey(name), row.number);
+    const planned = { number: row.number, name, faults, ignored, notes: [], changes: [] };
+    if (faults.length > 0) return { ...planned, ignored: [], outcome: 'wrong' };
+    seen.set(identity, row.number);
     if (item === null) {
       items.push(create({ id: context.newId(), name, color: context.nextColor(kind), ...fields }));
       return { ...planned, outcome: 'add' };
@@ -79,61 +80,62 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
   return { rows, items };
 }
 
-function teacherSaid(_context: PlanContext, cell: RowCell): Said<Teacher> {
-  const { fields, faults } = colored(cell);
+function teacherSaid(context: PlanContext, cell: RowCell): Said<Teacher> {
+  const { fields, ignored } = colored(context, cell);
   const said: Partial<Teacher> = { ...fields };
   const email = cell('email');
-  if (email !== '') said.email = email;
-  if (email !== '' && !isEmailAddress(email)) faults.push(issue('email-invalid', { value: email }));
+  if (email !== '' && isEmailAddress(email)) said.email = email;
+  else if (email !== '') ignored.push(issue('email-invalid', { value: email }));
   const shortName = cell('shortName').replaceAll('\n', ' ');
-  if (shortName !== '') said.shortName = shortName;
   const max = MAX_TEACHER_SHORT_NAME;
-  if (shortName.length > max) faults.push(issue('short-name-too-long', { value: shortName, max }));
+  if (shortName.length > max) ignored.push(issue('short-name-too-long', { value: shortName, max }));
+  else if (shortName !== '') said.shortName = shortName;
   const contract = cell('contractPeriods');
   if (contract !== '') {
-    const { value, issue: refused } = checkNumber(contract, CONTRACT_PERIODS);
+    const { value, issue: refused } = checkNumber(withoutUnit(contract), CONTRACT_PERIODS);
     if (refused === null) said.contractPeriods = value;
-    else faults.push(issue('contract-not-a-number', { value: contract, max: CONTRACT_PERIODS.most }));
+    else ignored.push(issue('contract-not-a-number', { value: contract, max: CONTRACT_PERIODS.most }));
   }
-  return { fields: said, faults };
+  return { fields: said, ignored };
 }
 
-function classroomSaid(_context: PlanContext, cell: RowCell): Said<Classroom> {
-  const { fields, faults } = colored(cell);
+function classroomSaid(context: PlanContext, cell: RowCell): Said<Classroom> {
+  const { fields, ignored } = colored(context, cell);
   const building = cell('building').replaceAll('\n', ' ');
-  if (building.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));
-  return { fields: building === '' ? fields : { ...fields, building }, faults };
+  const isTooLong = building.length > MAX_ITEM_NAME;
+  if (isTooLong)
+    ignored.push(issue('building-too-long', { value: building.slice(0, 40), max: MAX_ITEM_NAME }));
+  return { fields: building === '' || isTooLong ? fields : { ...fields, building }, ignored };
 }
 
 function groupSaid(context: PlanContext, cell: RowCell, known: Group | null): Said<Group> {
-  const { fields, faults } = colored(cell);
+  const { fields, ignored } = colored(context, cell);
   const said: Partial<Group> = { ...fields };
   if (known === null) said.structure = context.structure;
   const wanted = cell('structure');
   if (wanted !== '') {
     const [structure, ...others] = context.structuresNamed(wanted);
-    if (structure === undefined) faults.push(issue('structure-unknown', { value: wanted }));
-    else if (others.length > 0) faults.push(issue('name-ambiguous', { name: wanted }));
-    else if (known !== null && known.structure !== structure) faults.push(issue('structure-fixed'));
-    else said.structure = structure;
+    if (structure === undefined) ignored.push(issue('structure-unknown', { value: wanted }));
+    else if (others.length > 0) ignored.push(issue('structure-ambiguous', { value: wanted }));
+    else if (known !== null && known.structure !== structure) {
+      ignored.push(issue('structure-fixed', { value: wanted }));
+    } else said.structure = structure;
   }
-  if (context.draft.config.isClassroomsEnabled) {
-    const room = context.classrooms.lookUp(cell('classroom'));
-    const [unknown] = room.unknown;
-    faults.push(...room.faults);
-    for (const name of room.unknown) context.classrooms.want(name);
-    if (!context.request.addMissing)
-      faults.push(...room.unknown.map((value) => issue('classroom-unknown', { value })));
-    const [first] = room.found;
-    if (first) said.classroom = first.id;
-    else if (unknown !== undefined && faults.length === 0)
-      said.classroom = context.classrooms.make(unknown, context.structure).id;
-  }
-  return { fields: said, faults };
+  if (!context.draft.config.isClassroomsEnabled) return { fields: said, ignored };
+  const rooms = readRooms(context, cell('classroom'));
+  ignored.push(...rooms.ignored);
+  const [room, ...others] = rooms.resolve();
+  if (room !== undefined) said.classroom = room;
+  if (others.length > 0)
+    ignored.push(issue('rooms-left', { value: cell('classroom').replaceAll('\n', ', ') }));
+  return { fields: said, ignored };
 }
 
-function colored(cell: RowCell): { fields: { color?: string }; faults: TableIssue<RowFault>[] } {
-  const color = colorInRow(cell('color'));
-  if (color === undefined) return { fields: {}, faults: [issue('color-unknown', { value: cell('color') })] };
-  return { fields: color === null ? {} : { color }, faults: [] };
+function colored(
+  context: PlanContext,
+  cell: RowCell,
+): { fields: { color?: string }; ignored: TableIssue<ValueFault>[] } {
+  const color = colorInRow(cell('color'), context.request.colorNames);
+  if (color === undefined) return { fields: {}, ignored: [issue('color-unknown', { value: cell('color') })] };
+  return { fields: color === null ? {} : { color }, ignored: [] };
 }

@@ -85,7 +85,7 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
   };
 
   const add = (said: RightRow, overlaps: string | null): Outcome => {
-    const lengths = said.lengths ?? [];
+    const lengths = said.lengthsOfNew;
     const { color, shortName } = said.fields;
     const { lessons: _none, ...subject } = subjectSchema.parse({
       id: newId(),
@@ -128,7 +128,7 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
     const { name } = said;
     const identity = { number, name, members: { groups: cell('groups'), teachers: cell('teachers') } };
     const wrong = (faults: readonly TableIssue<RowFault>[]): PlannedRow => {
-      return { ...identity, outcome: 'wrong', changes: [], faults, notes: [] };
+      return { ...identity, outcome: 'wrong', changes: [], faults, ignored: [], notes: [] };
     };
     if (said.faults !== null) return wrong(said.faults);
     const found = match(said.key, number);
@@ -138,7 +138,7 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
     const isShared = found.subject === null && groups.length > 1;
     if (isShared) sharedRows += 1;
     const parts = isShared && !context.request.sitTogether ? groups : [null];
-    const asked = (said.lengths?.length ?? 0) * parts.length;
+    const asked = said.lengthsOfNew.length * parts.length;
     if (asked > lessonsLeft) {
       return wrong([issue('too-many-lessons', { value: asked, max: MAX_NEW_LESSONS })]);
     }
@@ -149,11 +149,12 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
     );
     const faults = ofClasses.flatMap((each) => ('fault' in each.match ? [each.match.fault] : []));
     if (faults.length > 0) return wrong(faults.slice(0, 1));
-    if (ofClasses.length === 0) return { ...identity, faults: [], ...carryOut(said, found) };
+    const { ignored } = said;
+    if (ofClasses.length === 0) return { ...identity, faults: [], ignored, ...carryOut(said, found) };
     const outcomes = ofClasses.flatMap(({ group, match: own }) =>
       'fault' in own ? [] : [carryOut({ ...said, fields: { ...said.fields, groups: [group] } }, own)],
     );
-    return { ...identity, faults: [], ...together(outcomes) };
+    return { ...identity, faults: [], ignored, ...together(outcomes) };
   };
 
   const rows = context.request.rows.map(plan);

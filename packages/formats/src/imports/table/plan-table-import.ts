@@ -6,7 +6,7 @@ import type { TablePlan, TableRequest } from './table-plan.ts';
 
 /**
  * Plans the import of a table into a draft. Names are compared without regard to case. Faulty rows are
- * reported and left out of the command; a plan is valid only for the draft that it was made of.
+ * reported and left out of the command, and so are faulty values of rows that are imported without them; a plan is valid only for the draft that it was made of.
  */
 export function planTableImport(draft: Draft, request: TableRequest, newId: () => Id): TablePlan {
   const context = createPlanContext(draft, request, newId);
@@ -19,6 +19,7 @@ export function planTableImport(draft: Draft, request: TableRequest, newId: () =
       teachers: [...teachers.wanted.values()],
       classrooms: [...classrooms.wanted.values()],
     },
+    alike: [...context.alikeTeachers.asked.values()],
     sharedRows,
     args,
   };

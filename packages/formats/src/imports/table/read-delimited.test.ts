@@ -25,6 +25,18 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    'a title with commas',
+    'Staff 2026/27, as of August, by name\n\nName;Email\nAda;a@hill.example',
+    ['Name', 'Email'],
+  ],
+  ['names with commas', 'Name;Email\nHill, Ada;a@hill.example\nRao, Ben;b@hill.example', ['Name', 'Email']],
+  ['lists without a header', 'Maths;9A,9B,9C\nArt;9A,9B', ['Maths', '9A,9B,9C']],
+])('%s do not hide the separator', (_, text, row) => {
+  expect(cells(text)).toContainEqual(row);
+});
+
 test('cells in quotes have separators, quotes and line breaks; the row numbers stay those of the spreadsheet', () => {
   const read = readDelimited('Name,Classes\n\n"Maths ""A""","9A\n 9B"\nArt,9A\n');
   expect(read).toMatchObject({

@@ -6,7 +6,7 @@ import { type CellValue, type TableRead, tableOfCells } from './table-of-cells.t
 
 export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
 
-/** In the order in which they win when the first line has as many of each; tabs first, as spreadsheets paste them. */
+/** In the order in which they win when the lines have as many of each; tabs first, as spreadsheets paste them. */
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 
 /**
@@ -36,23 +36,47 @@ function withoutHint(text: string): { text: string; separator: string | null } {
   return hint ? { text: text.slice(hint[0].length), separator: hint[1] ?? null } : { text, separator: null };
 }
 
-/** The separator that the first line with text has most often, outside quotes. */
+/** More lines are not needed to know the separator. */
+const LINES_READ = 50;
+
+/**
+ * The separator that is in most of the first lines, outside quotes; of several the one that is as often in each line, then
+ * the one that is there most often. The first line alone may be a title.
+ */
 function separatorOf(text: string): string {
-  const first = firstLine(text);
-  const counts = SEPARATORS.map((separator) => first.split(separator).length - 1);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const lines = firstLines(text);
+  const shares = SEPARATORS.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    return { separator, lines: counts.length, ...mostFrequent(counts) };
+  });
+  const [best] = shares.sort((a, b) => b.lines - a.lines || b.times - a.times || b.count - a.count);
+  return best === undefined || best.lines === 0 ? ',' : best.separator;
 }
 
-function firstLine(text: string): string {
+/** The number that most lines have, and how many have it. */
+function mostFrequent(counts: readonly number[]): { readonly count: number; readonly times: number } {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  const [count = 0, most = 0] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+  return { count, times: most };
+}
+
+/** The first lines that are not blank, without what is in quotes. */
+function firstLines(text: string): string[] {
+  const lines: string[] = [];
   let line = '';
   let isQuoted = false;
+  const end = () => {
+    if (line.trim() !== '') lines.push(line);
+    line = '';
+  };
   for (const letter of text) {
     if (letter === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
-    else if (letter === '\n' || letter === '\r') {
-      if (line.trim() !== '') return line;
-      line = '';
-    } else line += letter;
+    else if (letter === '\n' || letter === '\r') end();
+    else line += letter;
+    if (lines.length === LINES_READ) return lines;
   }
-  return line;
+  end();
+  return lines;
 }

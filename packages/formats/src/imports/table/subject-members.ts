@@ -1,13 +1,16 @@
 import type { Id } from '@bellgrid/model';
 import type { Named, NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
+import { readRooms } from './read-rooms.ts';
 import type { RowCell } from './row-reader.ts';
-import { issue, type RowFault, type TableIssue } from './table-issue.ts';
+import { issue, type RowFault, type TableIssue, type ValueFault } from './table-issue.ts';
 
 /** The classes, teachers and classrooms that a subject's row names. */
 interface SubjectMembers {
   readonly structure: Id;
   readonly faults: readonly TableIssue<RowFault>[];
+  /** The cells without whose values the subject is imported. */
+  readonly ignored: readonly TableIssue<ValueFault>[];
   /**
    * The ids, once the row has no other fault: unknown names are added or are faults, and either way
    * remembered as missing.
@@ -25,8 +28,9 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
   const { config } = context.draft;
   const groups = context.groups.lookUp(cell('groups'));
   const teachers = context.teachers.lookUp(cell('teachers'));
-  const rooms = context.classrooms.lookUp(config.isClassroomsEnabled ? cell('classroom') : '');
-  const faults = [...groups.faults, ...teachers.faults, ...rooms.faults];
+  const rooms = readRooms(context, config.isClassroomsEnabled ? cell('classroom') : '');
+  const faults = [...groups.faults, ...teachers.faults];
+  const ignored = [...rooms.ignored];
 
   const structures = new Set(groups.found.map((group) => group.structure));
   if (structures.size > 1) {
@@ -35,31 +39,29 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
   const [ofClasses] = structures;
   const wanted = cell('structure');
   const [named] = wanted === '' ? [] : context.structuresNamed(wanted);
-  if (wanted !== '' && named === undefined) faults.push(issue('structure-unknown', { value: wanted }));
+  if (wanted !== '' && named === undefined) ignored.push(issue('structure-unknown', { value: wanted }));
   if (named !== undefined && ofClasses !== undefined && named !== ofClasses) {
-    faults.push(issue('structure-mismatch'));
+    ignored.push(issue('structure-mismatch', { value: wanted }));
   }
   const structure = ofClasses ?? named ?? context.structure;
 
   return {
     structure,
     faults,
+    ignored,
     resolve() {
       const isAdding = context.request.addMissing;
       const all = [
         resolveNames(context.groups, groups, 'class-unknown', isAdding),
         resolveNames(context.teachers, teachers, 'teacher-unknown', isAdding),
-        resolveNames(context.classrooms, rooms, 'classroom-unknown', isAdding),
       ] as const;
       const missing = all.flatMap((each) => each.faults);
       // Nothing is added for a row that is left out.
-      const [groupIds, teacherIds, roomIds] = all.map((each) =>
-        missing.length > 0 ? [] : each.ids(structure),
-      );
+      const [groupIds, teacherIds] = all.map((each) => (missing.length > 0 ? [] : each.ids(structure)));
       return {
         groups: groupIds ?? [],
         teachers: teacherIds ?? [],
-        rooms: roomIds ?? [],
+        rooms: missing.length > 0 ? [] : rooms.resolve(),
         faults: missing,
       };
     },

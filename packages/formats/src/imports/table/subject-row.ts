@@ -4,7 +4,7 @@ import type { PlanContext } from './plan-context.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow } from './row-reader.ts';
 import type { SubjectKey } from './subject-match.ts';
 import { readMembers } from './subject-members.ts';
-import { issue, type RowFault, type RowNote, type TableIssue } from './table-issue.ts';
+import { issue, type RowFault, type RowNote, type TableIssue, type ValueFault } from './table-issue.ts';
 import type { TableRow } from './table-of-cells.ts';
 
 const MAX_NAME = 300;
@@ -23,6 +23,9 @@ export type SubjectRow =
       readonly fields: Partial<Subject>;
       /** The length of each lesson; null when the row does not say. */
       readonly lengths: readonly number[] | null;
+      readonly lengthsOfNew: readonly number[];
+      /** The cells without whose values the subject is imported. */
+      readonly ignored: readonly TableIssue<ValueFault>[];
       readonly notes: readonly TableIssue<RowNote>[];
     };
 
@@ -30,14 +33,15 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
   const cell = cellsInRow(row, context.request.mapping);
   const name = nameInRow(cell);
   const faults: TableIssue<RowFault>[] = nameFaults(name, MAX_NAME);
-  const color = colorInRow(cell('color'));
-  if (color === undefined) faults.push(issue('color-unknown', { value: cell('color') }));
+  const color = colorInRow(cell('color'), context.request.colorNames);
   const members = readMembers(context, cell);
   faults.push(...members.faults);
+  const ignored = [...members.ignored];
+  if (color === undefined) ignored.push(issue('color-unknown', { value: cell('color') }));
   const longest = context.draft.schoolData.structures[members.structure]?.periods.length ?? 0;
   const lengths = lessonLengths(cell('lessons'), cell('length'), longest);
-  if (!lengths.ok) faults.push(lengths.fault);
-  if (faults.length > 0 || !lengths.ok) return { name, faults };
+  if (lengths.fault) ignored.push(lengths.fault);
+  if (faults.length > 0) return { name, faults };
 
   const { groups, teachers, rooms, faults: unknown } = members.resolve();
   if (unknown.length > 0) return { name, faults: unknown };
@@ -62,6 +66,8 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
     structure: members.structure,
     fields,
     lengths: lengths.lengths,
+    lengthsOfNew: lengths.ofNew,
+    ignored,
     notes: shortName === cell('shortName') ? [] : [issue('short-name-cut', { value: shortName })],
   };
 }

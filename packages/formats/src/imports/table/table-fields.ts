@@ -1,3 +1,5 @@
+import { type Idea, namesOf } from './column-names.ts';
+
 /** The kinds of items that a table can list. */
 export const tableKinds = ['teachers', 'groups', 'classrooms', 'subjects'] as const;
 export type TableKind = (typeof tableKinds)[number];
@@ -21,124 +23,58 @@ export type TableField =
 /** The column of each field, by index from 0; a field without a column is absent. */
 export type TableMapping = { readonly [Field in TableField]?: number };
 
-type Spellings = { readonly [Field in TableField]?: readonly string[] };
-
-const color = ['colour', 'color', 'farbe', 'couleur'];
-const structure = ['schedule structure', 'structure', 'timetable', 'bell schedule', 'bell'];
-const shortName = ['short name', 'short', 'code', 'abbreviation', 'abbr', 'kurzel', 'abreviatura'];
-const room = ['classroom', 'room', 'home room', 'homeroom', 'location', 'raum', 'stammraum', 'salle', 'aula'];
+type Ideas = { readonly [Field in TableField]?: readonly Idea[] };
 
 /**
- * The fields of each kind of table, in the order in which they are offered, with the column names by which
- * they are recognised (in lower case, without marks).
+ * The fields of each kind of table, in the order in which they are offered, with what a column of them is about: a field
+ * with several ideas is recognised by the names of each.
  */
-export const tableFields: Readonly<Record<TableKind, Spellings>> = {
+const ideas: Readonly<Record<TableKind, Ideas>> = {
   teachers: {
-    name: [
-      'name',
-      'teacher',
-      'teachers',
-      'full name',
-      'teacher name',
-      'lehrer',
-      'lehrkraft',
-      'enseignant',
-      'profesor',
-    ],
-    firstName: ['first name', 'given name', 'forename', 'vorname', 'prenom', 'nombre'],
-    lastName: ['last name', 'surname', 'family name', 'nachname', 'nom', 'nom de famille', 'apellidos'],
-    shortName: [...shortName, 'initials', 'teacher code', 'initialen', 'iniciales'],
-    email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'correo'],
-    contractPeriods: [
-      'periods by contract',
-      'contract',
-      'contract periods',
-      'periods per week',
-      'teaching load',
-      'stunden laut vertrag',
-    ],
-    color,
+    name: ['name', 'teacher'],
+    firstName: ['firstName'],
+    lastName: ['lastName'],
+    shortName: ['shortName'],
+    email: ['email'],
+    // In a list of teachers, hours are those that they have to teach.
+    contractPeriods: ['load', 'lessons'],
+    color: ['color'],
   },
   groups: {
-    name: [
-      'name',
-      'class',
-      'classes',
-      'class name',
-      'group',
-      'form',
-      'section',
-      'klasse',
-      'classe',
-      'clase',
-      'grupo',
-    ],
-    structure,
-    classroom: room,
-    color,
+    name: ['class', 'name', 'nameOfThing'],
+    structure: ['structure'],
+    classroom: ['homeRoom', 'room'],
+    color: ['color'],
   },
   classrooms: {
-    name: ['name', 'room name', 'room number', 'classroom name', 'rooms', 'classrooms', ...room],
-    building: ['building', 'site', 'block', 'campus', 'gebaude', 'batiment', 'edificio'],
-    color,
+    name: ['room', 'name', 'homeRoom', 'nameOfThing'],
+    building: ['building'],
+    color: ['color'],
   },
   subjects: {
-    name: [
-      'name',
-      'subject',
-      'subjects',
-      'subject name',
-      'course',
-      'course name',
-      'fach',
-      'matiere',
-      'asignatura',
-      'materia',
-    ],
-    shortName: [...shortName, 'subject code'],
-    groups: [
-      'classes',
-      'class',
-      'group',
-      'groups',
-      'form',
-      'class name',
-      'klasse',
-      'klassen',
-      'classe',
-      'clase',
-      'grupo',
-    ],
-    teachers: ['teachers', 'teacher', 'taught by', 'lehrer', 'lehrkraft', 'enseignant', 'profesor', 'staff'],
-    lessons: [
-      'lessons per week',
-      'lessons',
-      'number of lessons',
-      'periods per week',
-      'periods',
-      'hours per week',
-      'weekly lessons',
-      'weekly hours',
-      'lessons per cycle',
-      'stunden',
-      'wochenstunden',
-      'heures',
-      'horas',
-    ],
-    length: [
-      'length',
-      'lesson length',
-      'lesson lengths',
-      'lengths',
-      'duration',
-      'periods per lesson',
-      'dauer',
-      'duree',
-    ],
-    classroom: ['rooms', 'classrooms', ...room],
-    structure,
-    color,
+    name: ['subject', 'name', 'nameOfThing'],
+    shortName: ['shortName'],
+    groups: ['class'],
+    teachers: ['teacher'],
+    lessons: ['lessons'],
+    length: ['length'],
+    classroom: ['room', 'homeRoom'],
+    structure: ['structure'],
+    color: ['color'],
   },
+};
+
+type Spellings = { readonly [Field in TableField]?: readonly string[] };
+
+const spellingsOf = (fields: Ideas): Spellings =>
+  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.flatMap(namesOf)]));
+
+/** The names by which a column of each field is recognised, as `plainName` has them; those of the first idea first. */
+export const tableFields: Readonly<Record<TableKind, Spellings>> = {
+  teachers: spellingsOf(ideas.teachers),
+  groups: spellingsOf(ideas.groups),
+  classrooms: spellingsOf(ideas.classrooms),
+  subjects: spellingsOf(ideas.subjects),
 };
 
 /** The fields that a kind of table can have. */

@@ -16,24 +16,33 @@ export type RowFault =
   | 'name-too-long'
   | 'name-ambiguous'
   | 'repeated'
+  | 'class-unknown'
+  | 'teacher-unknown'
+  | 'too-many-lessons'
+  | 'nobody'
+  | 'several-structures'
+  | 'subject-ambiguous';
+
+/** Codes of why a row is imported without the value of one of its cells. */
+export type ValueFault =
   | 'email-invalid'
   | 'short-name-too-long'
   | 'contract-not-a-number'
   | 'color-unknown'
+  | 'building-too-long'
   | 'structure-unknown'
+  | 'structure-ambiguous'
   | 'structure-fixed'
-  | 'class-unknown'
-  | 'teacher-unknown'
-  | 'classroom-unknown'
+  | 'structure-mismatch'
+  | 'room-unknown'
+  | 'room-ambiguous'
+  | 'room-too-long'
+  | 'rooms-left'
   | 'lessons-not-a-number'
-  | 'too-many-lessons'
+  | 'too-many-in-cell'
   | 'length-not-a-number'
   | 'length-too-long'
-  | 'lengths-disagree'
-  | 'nobody'
-  | 'several-structures'
-  | 'structure-mismatch'
-  | 'subject-ambiguous';
+  | 'lengths-disagree';
 
 /** Codes of the effects of a row that the user may not expect; it is imported nevertheless. */
 export type RowNote =

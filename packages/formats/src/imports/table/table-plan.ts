@@ -1,6 +1,7 @@
-import type { ImportTableArgs } from '@bellgrid/model';
+import type { AlikeName, ImportTableArgs, PersonAnswers } from '@bellgrid/model';
+import type { ColorNames } from './row-reader.ts';
 import type { TableField, TableKind, TableMapping } from './table-fields.ts';
-import type { RowFault, RowNote, TableIssue } from './table-issue.ts';
+import type { RowFault, RowNote, TableIssue, ValueFault } from './table-issue.ts';
 import type { TableRow } from './table-of-cells.ts';
 
 export interface TableRequest {
@@ -12,6 +13,9 @@ export interface TableRequest {
   readonly addMissing: boolean;
   /** Several classes in a row of a subject are in the same lessons; otherwise each has a subject of its own. */
   readonly sitTogether: boolean;
+  readonly colorNames: ColorNames;
+  /** The answers to `alike`. */
+  readonly persons: PersonAnswers;
 }
 
 /** The plan for one row. */
@@ -25,6 +29,8 @@ export interface PlannedRow {
   /** The fields that an update changes. */
   readonly changes: readonly TableField[];
   readonly faults: readonly TableIssue<RowFault>[];
+  /** The cells without whose values the row is imported. */
+  readonly ignored: readonly TableIssue<ValueFault>[];
   readonly notes: readonly TableIssue<RowNote>[];
 }
 
@@ -37,6 +43,7 @@ export interface TablePlan {
     readonly teachers: readonly string[];
     readonly classrooms: readonly string[];
   };
+  readonly alike: readonly AlikeName[];
   /** The number of rows with several classes that no subject of the school has together. */
   readonly sharedRows: number;
   /** The arguments of `importTable`. */

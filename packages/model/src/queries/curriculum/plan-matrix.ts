@@ -64,6 +64,8 @@ interface PlanContext {
   readonly newId: () => Id;
   /** A name that no teacher has makes a new one; else a text with such a name is refused. */
   readonly addsTeacher: (name: string) => boolean;
+  /** The teacher who is meant by a name that no teacher has; none unless it is another spelling. */
+  readonly teacherMeantBy?: (name: string) => Id | null;
   /** The class in whose cell the lessons of several classes are entered. */
   readonly ownerOf: (groups: readonly Id[]) => Id | undefined;
 }
@@ -104,8 +106,10 @@ export function planMatrix(draft: Draft, edits: readonly MatrixEdit[], context: 
 
   const teacherIds = ({ teachers: known, unknownTeachers }: CellText): readonly Id[] | null => {
     if (known === null) return null;
-    return [...known, ...unknownTeachers.map((name) => teacherNamed(name).id)];
+    const others = unknownTeachers.map((name) => meantId(name) ?? teacherNamed(name).id);
+    return [...new Set([...known, ...others])];
   };
+  const meantId = (name: string): Id | null => context.teacherMeantBy?.(name) ?? null;
   const teacherNamed = (name: string): Teacher => {
     const before = teachers.get(nameKey(name));
     if (before) return before;
@@ -126,9 +130,10 @@ export function planMatrix(draft: Draft, edits: readonly MatrixEdit[], context: 
     const fault = joinFault(edit, said.joins ?? [], known?.now);
     if (fault) return fault;
     if (!known && said.lengths === null) return { code: 'no-lessons', words: edit.text };
-    const stranger = said.unknownTeachers.find((name) => !context.addsTeacher(name));
+    const strangers = said.unknownTeachers.filter((name) => meantId(name) === null);
+    const stranger = strangers.find((name) => !context.addsTeacher(name));
     if (stranger !== undefined) return { code: 'teacher-unknown', words: stranger };
-    const tooLong = said.unknownTeachers.find((name) => !isName(teacherSchema, cleanName(name)));
+    const tooLong = strangers.find((name) => !isName(teacherSchema, cleanName(name)));
     if (tooLong !== undefined) return { code: 'teacher-name-long', words: beginning(tooLong) };
     if (!known && !isName(subjectSchema, row.name))
       return { code: 'subject-name-long', words: beginning(row.name) };
