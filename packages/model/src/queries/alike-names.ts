@@ -18,7 +18,7 @@ export interface AlikeNames {
   /** The name that is meant by another spelling; null for one that is not known to be another. */
   meantBy(name: string): string | null;
   add(name: string): void;
-  /** Notes a name that nobody of the school has, for the question about it. */
+  /** Notes a name that no person of the school has, for the question about it. */
   ask(name: string): void;
   readonly asked: ReadonlyMap<string, AlikeName>;
 }

@@ -29,7 +29,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same text for all ways to write the name of one person: 'Dirk Dorn', 'Dorn, Dirk', 'Dorn Dirk', 'Dr. Dirk Dorn'. Null
+ * One text for all ways to write the name of one person: 'Dirk Dorn', 'Dorn, Dirk', 'Dorn Dirk', 'Dr. Dirk Dorn'. Null
  * for a name of one word, which may be that of several persons.
  */
 export function personKey(name: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf } from './column-names.ts';
+import { columnNamesOf } from './column-names.ts';
 import { findHeader, guessMapping } from './guess-mapping.ts';
 import { readDelimited } from './read-delimited.ts';
 import { fieldsOf, type TableField, type TableKind, tableFields, tableKinds } from './table-fields.ts';
@@ -74,7 +74,7 @@ test('no name of a column is that of two fields of a table', () => {
       }
     }
   }
-  expect(namesOf('class')).toContain('klasse');
+  expect(columnNamesOf('class')).toContain('klasse');
 });
 
 function headerOf(kind: TableKind, text: string): readonly string[] | null {
@@ -86,7 +86,10 @@ function headerOf(kind: TableKind, text: string): readonly string[] | null {
 
 test.each([
   ['a title', 'Kollegium 2026/27\nName;Kürzel\nAda Hill;AH'],
-  ['a title, notes and blank rows', 'Lehrer\n\nStand: August;;\n;;\n\nName;Kürzel\nAda Hill;AH\nEva Kurz;EK'],
+  [
+    'a title, notes and blank rows',
+    'Lehrer\n\nStichtag: August;;\n;;\n\nName;Kürzel\nAda Hill;AH\nEva Kurz;EK',
+  ],
   ['a title with names of columns', 'Name;;\nName;Kürzel;E-Mail\nAda Hill;AH;a@hill.example'],
   ['a title above one column', 'Staff list\n\nName\nAda Hill\nBen Rao'],
 ])('the header is found below %s', (_, text) => {

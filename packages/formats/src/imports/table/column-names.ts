@@ -218,7 +218,7 @@ export const columnNames: Readonly<Record<Idea, Readonly<Record<Language, string
 };
 
 /** The names of one idea in all languages, as `plainName` has them. */
-export const namesOf = (idea: Idea): string[] =>
+export const columnNamesOf = (idea: Idea): string[] =>
   Object.values(columnNames[idea]).flatMap((names) => names.split('|').map(plainName));
 
 /** Lower case without marks, signs and words in brackets: 'E-Mail:' becomes 'e mail', 'Klasse(n)' 'klasse'. */

@@ -52,7 +52,7 @@ const MOST_ABOVE = 30;
 
 /**
  * The index of the row that names the columns, or null: the one with most names of fields. Rows above it are a title or
- * notes. The name of one field is enough if it is that of the items, in the first row or in one that stands out below a title.
+ * notes. The name of one field is enough if it is that of the items, in the first row or in one apart from a title above it.
  */
 export function findHeader(kind: TableKind, rows: readonly TableRow[]): number | null {
   let best: { readonly index: number; readonly count: number } | null = null;

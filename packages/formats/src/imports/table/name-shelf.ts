@@ -72,7 +72,7 @@ export interface Named<Item> {
 export interface NameShelf<Item> {
   /** Every item of that name; of a person also under another spelling. */
   find(name: string): readonly Item[];
-  /** The same for two names that are of one item. */
+  /** A text that two names of one item have in common. */
   identityOf(name: string): string;
   /** The items that a cell names; those that it names by short name are found too. */
   lookUp(cell: string): Named<Item>;

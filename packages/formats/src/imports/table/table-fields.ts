@@ -1,4 +1,4 @@
-import { type Idea, namesOf } from './column-names.ts';
+import { columnNamesOf, type Idea } from './column-names.ts';
 
 /** The kinds of items that a table can list. */
 export const tableKinds = ['teachers', 'groups', 'classrooms', 'subjects'] as const;
@@ -67,7 +67,7 @@ const ideas: Readonly<Record<TableKind, Ideas>> = {
 type Spellings = { readonly [Field in TableField]?: readonly string[] };
 
 const spellingsOf = (fields: Ideas): Spellings =>
-  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.flatMap(namesOf)]));
+  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.flatMap(columnNamesOf)]));
 
 /** The names by which a column of each field is recognised, as `plainName` has them; those of the first idea first. */
 export const tableFields: Readonly<Record<TableKind, Spellings>> = {
