@@ -56,3 +56,66 @@ test('cards of the grid and rows of the list have the heights of the design', as
     await expect.poll(heights).toEqual([card]);
   }
 });
+
+test('a form longer than the window keeps its place while it grows, its focus in sight, and the list its place after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page).toHaveURL(/\/schedule/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Teachers', exact: true }).click();
+  // The title can be there a frame before the list.
+  await expect(page.locator('[data-lesson-id]')).toHaveCount(0);
+  const cards = page.locator('[data-item]');
+  await cards.first().hover();
+  await page.mouse.wheel(0, 300);
+  await expect(cards.first()).not.toBeInViewport();
+  const scroller = page.locator('ul:has([data-item])').locator('xpath=../..');
+  const top = () => scroller.evaluate((element) => Math.round(element.scrollTop));
+  await expect.poll(top).toBeGreaterThan(200);
+  const before = await top();
+  // Of the cards in sight, the one in the middle of the window.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.click(width / 2, height / 2);
+
+  const form = page.getByRole('form', { name: 'Edit teacher' });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await expect(form).toBeVisible();
+  const box = await form.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThan(560);
+  await expect(save).toBeInViewport();
+  await form.getByLabel('Name', { exact: true }).focus();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(() => {
+      const element = document.activeElement;
+      const rect = element?.getBoundingClientRect();
+      if (!element || !rect) return false;
+      const at = document.elementFromPoint(rect.x + rect.width / 2, rect.y + Math.min(rect.height, 40) / 2);
+      return (
+        element.contains(at) ||
+        at?.contains(element) === true ||
+        element.closest('label, div')?.contains(at) === true
+      );
+    });
+    expect(isSeen).toBe(true);
+  }
+
+  const email = form.getByLabel('E-mail');
+  await email.fill('no address');
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 200);
+  await expect(save).toBeInViewport();
+  const inForm = await top();
+  const rowsBefore = (await form.boundingBox())?.height ?? 0;
+  await email.evaluate((element) => (element as HTMLElement).blur());
+  await expect.poll(async () => (await form.boundingBox())?.height ?? 0).toBeGreaterThan(rowsBefore);
+  expect(Math.abs((await top()) - inForm)).toBeLessThanOrEqual(1);
+
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(top).toBe(before);
+});

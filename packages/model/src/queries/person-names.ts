@@ -1,10 +1,10 @@
 /** Words before and after the name of a person that are no part of it, without marks. */
-const TITLES = new Set(
-  (
-    'dr prof mr mrs ms miss mx sir madam rev herr frau hr fr dipl ing mag mgr stdr ostr studr oberstudr ' +
-    'mme mlle monsieur madame sr sra srta dott ssa sig sigra dhr mevr drs'
-  ).split(' '),
-);
+const TITLES = new Set([
+  ...['dr', 'prof', 'mr', 'mrs', 'ms', 'miss', 'mx', 'sir', 'madam', 'rev', 'herr'],
+  ...['frau', 'hr', 'fr', 'dipl', 'ing', 'mag', 'mgr', 'stdr', 'ostr', 'studr', 'oberstudr'],
+  ...['mme', 'mlle', 'monsieur', 'madame', 'sr', 'sra', 'srta', 'dott', 'ssa', 'sig', 'sigra'],
+  ...['dhr', 'mevr', 'drs'],
+]);
 
 /** The words of a name in lower case without marks and titles: 'Dr. Dorn, Dirk' has 'dorn' and 'dirk'. */
 function wordsOf(name: string): readonly string[] {

@@ -51,7 +51,7 @@ const wrong = {
 
 const ignored = {
   'email-invalid':
-    'Ohne E-Mail: „{{value}}“ ist keine E-Mail-Adresse. Korrigieren Sie sie hier oder später im Formular.',
+    'Ohne E-Mail: „{{value}}“ ist keine E-Mail-Adresse. Korrigieren Sie sie in Ihrer Tabelle oder später im Formular.',
   'short-name-too-long':
     'Ohne Kürzel: „{{value}}“ ist länger als {{max}} Zeichen. Geben Sie ein kürzeres ein.',
   'contract-not-a-number':

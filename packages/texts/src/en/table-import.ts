@@ -48,7 +48,7 @@ const wrong = {
 
 const ignored = {
   'email-invalid':
-    'Without the e-mail: “{{value}}” is no e-mail address. Correct it here or later in the form.',
+    'Without the e-mail: “{{value}}” is not an e-mail address. Correct it in your table, or later in the form.',
   'short-name-too-long':
     'Without the short name: “{{value}}” is longer than {{max}} characters. Enter a shorter one.',
   'contract-not-a-number':

@@ -58,11 +58,11 @@ test('values that are left out are told before and after, and their rows are imp
     'Name;E-Mail\nDora Engel;dora@@school\nEmil Fuchs;emil@hill.example\n;nobody@hill.example',
   );
   expect(page()).toContain('1 cell is not imported; its row is, without it.');
-  expect(page()).toContain('“dora@@school” is no e-mail address');
+  expect(page()).toContain('“dora@@school” is not an e-mail address');
   await press(/^Import 2 rows/);
   await until(() => elementsNamed('button', 'Close').length > 0);
   expect(page()).toContain('2 added, 0 changed');
-  expect(page()).toContain('“dora@@school” is no e-mail address');
+  expect(page()).toContain('“dora@@school” is not an e-mail address');
   expect(page()).toContain('The name is missing.');
   expect(page()).not.toContain('Emil Fuchs');
   const emails = Object.values(draftSession.draft.teachers).flatMap(({ name, email }) =>

@@ -75,6 +75,9 @@ export function GridView<Item extends ListItem>({
     initialOffset: scroll.top,
     initialRect: { width: 1200, height: 800 },
   });
+  // What grows or shrinks moves the cards below it, not the part of an open form that its user looks at.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
+    end <= (scrollOffset ?? 0);
   useEffect(() => {
     scrollTo.current = (index) => virtualizer.scrollToIndex(Math.max(0, rowOfLine(rows, lines[index]?.id)));
   }, [scrollTo, virtualizer, rows, lines]);
@@ -97,6 +100,7 @@ export function GridView<Item extends ListItem>({
     lineInNextRow: (id, step) => lineInNextRow(rows, id, step),
   });
   useLayoutEffect(roving.settle);
+  useScrollBefore(scroller, openKey !== null, (top) => virtualizer.scrollToOffset(top));
   const members = useMemo(
     () => new Set(lines.flatMap(({ item, group }) => (item && group ? [item.id] : []))),
     [lines],
@@ -105,7 +109,7 @@ export function GridView<Item extends ListItem>({
   const cardWidth = useCardWidth(scroller, columns);
   return (
     <ChipsWidth value={cardWidth}>
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} className={classes.scroller} data-open={open !== null || undefined}>
         {items.length === 0 && open === null ? <NoMatch onClear={onClearFilters} /> : null}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside. */}
         <div
@@ -190,6 +194,25 @@ export function GridView<Item extends ListItem>({
       </div>
     </ChipsWidth>
   );
+}
+
+/** Scrolls back, when the open card closes, to the place that the grid had before; an item that is elsewhere now is in sight. */
+function useScrollBefore(
+  scroller: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  scrollTo: (top: number) => void,
+): void {
+  const before = useRef<number | null>(null);
+  const wasOpen = useRef(false);
+  if (isOpen && !wasOpen.current) before.current = scroller.current?.scrollTop ?? null;
+  wasOpen.current = isOpen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the card closes.
+  useLayoutEffect(() => {
+    if (isOpen || before.current === null) return;
+    scrollTo(before.current);
+    before.current = null;
+    scroller.current?.querySelector('[data-item]:focus')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 }
 
 /** The gutters of the grid, and the parts of a card beside its content, in px, as in the style sheet. */
