@@ -75,7 +75,7 @@ export function GridView<Item extends ListItem>({
     initialOffset: scroll.top,
     initialRect: { width: 1200, height: 800 },
   });
-  // What grows or shrinks moves the cards below it, not the part of an open form that its user looks at.
+  // A form that grows or shrinks moves the cards below it, not the part of it that its user looks at.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
     end <= (scrollOffset ?? 0);
   useEffect(() => {
