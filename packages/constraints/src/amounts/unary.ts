@@ -5,7 +5,9 @@ import { named, placeValue, type Values } from './message-values.ts';
 
 /** The periods that a place occupies, as indices of its structure. */
 export function periodsOf(place: Pick<Place, 'start' | 'end'>): number[] {
-  return Array.from({ length: place.end - place.start }, (_, index) => place.start + index);
+  const periods: number[] = [];
+  for (let period = place.start; period < place.end; period += 1) periods.push(period);
+  return periods;
 }
 
 /** The cells that a lesson occupies. */

@@ -1,9 +1,13 @@
-import type { Placed, Timetable } from '@bellgrid/model';
+import type { Draft, Placed, Timetable } from '@bellgrid/model';
 import { named } from '../amounts/message-values.ts';
 import { indexOf } from '../read/draft-index.ts';
+import { computed, remember } from '../read/memo.ts';
 import { placedAndUnplaced, placedByClassroom } from '../read/timetable-index.ts';
 import type { Violation } from '../read/violation.ts';
-import { blockedPeriods, type CalendarRule } from './calendar-amount.ts';
+import { type BlockedPeriods, blockedPeriods, type CalendarRule } from './calendar-amount.ts';
+
+/** The blocked periods of the rules of a draft, which must not change in place. */
+const blockedOfRules = remember((_draft: Draft) => new Map<string, BlockedPeriods>());
 
 function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {
   if (rule.type === 'classroom') return placedByClassroom(timetable).get(rule.base) ?? [];
@@ -17,7 +21,10 @@ function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {
  * counts once. The text has `base`, `lesson` and `place`.
  */
 export function calendarMatches(rule: CalendarRule, timetable: Timetable, code: string): Violation[] {
-  const blocked = blockedPeriods(timetable.draft, rule);
+  const { draft } = timetable;
+  const blocked = computed(blockedOfRules(draft), `${rule.type} ${rule.base} ${rule.level}`, () =>
+    blockedPeriods(draft, rule),
+  );
   const seen = new Set<string>();
   const violations: Violation[] = [];
   for (const placed of placedOf(timetable, rule)) {

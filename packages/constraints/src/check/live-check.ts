@@ -17,16 +17,25 @@ import { physicalViolations } from '../physical/physical-violations.ts';
 import { push } from '../read/draft-index.ts';
 import { computed, lazy } from '../read/memo.ts';
 import { indexByClassroom, keepByClassroom, replaceInClassrooms } from '../read/timetable-index.ts';
+import type { Violation } from '../read/violation.ts';
 import type { References } from '../rule-forms/define-constraint.ts';
 import {
   type BoundConstraint,
   boundConstraints,
+  matchesOf,
   recordBinder,
   ruleReferences,
 } from '../rules/bound-constraint.ts';
 import { type NearChange, nearChange } from './near-change.ts';
 import { togetherSides } from './starting-together.ts';
-import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
+import {
+  asMatch,
+  type Match,
+  matchesOfBound,
+  matchesOfViolations,
+  reportOf,
+  type VerifyReport,
+} from './verify.ts';
 
 /**
  * A check that follows a draft while it is edited: after a move only the rules that depend on the lesson are checked, and
@@ -116,6 +125,13 @@ export function createLiveCheck(draft: Draft): LiveCheck {
 const meetsMinutes = (a: Placed, b: Pick<Placed, 'day' | 'startMinute' | 'endMinute'>): boolean =>
   a.day === b.day && a.startMinute < b.endMinute && b.startMinute < a.endMinute;
 
+/** The rules that depend on an item, as indices into `bound`. */
+interface Dependents {
+  /** Those of a lesson, its subject, teachers and classes. */
+  readonly ofLesson: (lesson: Lesson) => readonly number[];
+  readonly ofClassroom: (classroom: Id) => readonly number[];
+}
+
 interface State {
   /** The latest draft, and the one with its rules that all tables were made from: they differ in placements only. */
   readonly draft: Draft;
@@ -129,10 +145,11 @@ interface State {
   readonly sharing: Sharing;
   readonly bound: readonly BoundConstraint[];
   readonly together: readonly Sides[];
-  /** The constraints in `bound` that depend on an item, by "type id". */
-  readonly dependents: () => ReadonlyMap<string, ReadonlySet<number>>;
+  readonly dependents: () => Dependents;
   readonly matches: readonly (readonly Match[])[];
   readonly physical: readonly Match[];
+  /** The keys of `physical`. */
+  readonly physicalKeys: () => ReadonlySet<string>;
   readonly report: VerifyReport;
 }
 
@@ -161,11 +178,12 @@ function createState(draft: Draft): State {
     dependents: lazy(() => findDependents(draft, bound)),
     matches,
     physical,
+    physicalKeys: keysOf(physical),
     report,
   };
 }
 
-function findDependents(draft: Draft, bound: readonly BoundConstraint[]): Map<string, Set<number>> {
+function findDependents(draft: Draft, bound: readonly BoundConstraint[]): Dependents {
   const dependents = new Map<string, Set<number>>();
   const add = (type: string, ids: readonly Id[] | undefined, index: number) => {
     for (const id of ids ?? []) computed(dependents, `${type} ${id}`, () => new Set()).add(index);
@@ -180,7 +198,23 @@ function findDependents(draft: Draft, bound: readonly BoundConstraint[]): Map<st
       add('lesson', lessons, index);
     }
   });
-  return dependents;
+  const together = (keys: readonly string[]): readonly number[] => [
+    ...new Set(keys.flatMap((key) => [...(dependents.get(key) ?? [])])),
+  ];
+  const byLesson = new Map<Id, readonly number[]>();
+  const byClassroom = new Map<Id, readonly number[]>();
+  return {
+    ofLesson: ({ id, subject, teachers, groups }) =>
+      computed(byLesson, id, () =>
+        together([
+          `lesson ${id}`,
+          `subject ${subject}`,
+          ...teachers.map((teacher) => `teacher ${teacher}`),
+          ...groups.map((group) => `group ${group}`),
+        ]),
+      ),
+    ofClassroom: (classroom) => computed(byClassroom, classroom, () => together([`classroom ${classroom}`])),
+  };
 }
 
 /** Checks the rules that changed; all others stay as they are, in the order of the draft. */
@@ -223,7 +257,10 @@ function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State
   if (moved.length === 0) return { ...state, draft };
   const { bound, sharing } = state;
   const affected = new Set<number>();
-  for (const lesson of moved) put(state, affected, lesson, placeOf(state, lesson));
+  for (const lesson of moved) {
+    const there = placeOf(state, lesson);
+    touch(state, affected, lesson, put(state, lesson, there), there);
+  }
   const timetable = timetableAfter(state, moved);
   const matches = [...state.matches];
   for (const index of affected) matches[index] = matchesOfBound(bound[index]!, timetable);
@@ -232,18 +269,15 @@ function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State
   const found = moved.flatMap((lesson) => physicalOfLesson(timetable, lesson, sharing).map(asMatch));
   const physical = [...kept, ...withoutRepeats(found)];
   const report = reportOf(timetable, physical, joined(matches));
-  return { ...state, draft, timetable, matches, physical, report };
+  return { ...state, draft, timetable, matches, physical, physicalKeys: keysOf(physical), report };
 }
 
-/** Gives a lesson its place, in place, and marks the rules that depend on it. Answers where it was. */
-function put(state: State, affected: Set<number>, lesson: Lesson, there: Placed | null): Placed | null {
-  const { placed, byClassroom } = state;
+/** Gives a lesson its place, in place. Answers where it was. */
+function put({ placed, byClassroom }: State, lesson: Lesson, there: Placed | null): Placed | null {
   const before = placed.get(lesson.id) ?? null;
-  touch(state, affected, lesson, before);
   if (there) placed.set(lesson.id, there);
   else placed.delete(lesson.id);
   replaceInClassrooms(byClassroom, before, there);
-  touch(state, affected, lesson, there);
   return before;
 }
 
@@ -266,28 +300,31 @@ function effectOf(state: State, moves: readonly TriedMove[]): MoveEffect {
     if (!lesson || !now) continue;
     const room = classroom === undefined ? now.classroom : classroom;
     const timeSlot = at && { ...at, end: at.start + lesson.numPeriods };
+    const there = placeOf(state, { ...now, timeSlot, classroom: room });
+    const before = put(state, lesson, there);
+    touch(state, affected, lesson, before, there);
     moved.push(lesson);
-    back.push([lesson, put(state, affected, lesson, placeOf(state, { ...now, timeSlot, classroom: room }))]);
+    back.push([lesson, before]);
   }
   const timetable = timetableAfter(state, moved);
   const broken: Match[] = [];
   const amounts = new Map<string, number>();
   let cost = 0;
-  const ids = new Set(moved.map((lesson) => lesson.id));
-  const physical = moved.flatMap((lesson) => physicalOfLesson(timetable, lesson, sharing).map(asMatch));
-  const known = new Set<string>();
   let hard = 0;
-  for (const match of state.physical) {
-    known.add(keyOf(match));
-    if (match.lessons.some((id) => ids.has(id))) hard -= match.amount;
-  }
-  const now = withoutRepeats(physical);
+  for (const match of state.physical)
+    if (match.lessons.some((id) => moved.some((lesson) => lesson.id === id))) hard -= match.amount;
+  const physical = moved.flatMap((lesson) => physicalOfLesson(timetable, lesson, sharing).map(asMatch));
+  // Of a single lesson, each is found once.
+  const now = moved.length > 1 ? withoutRepeats(physical) : physical;
   hard += amountOf(now);
-  broken.push(...now.filter((match) => !known.has(keyOf(match))));
+  if (now.length > 0) {
+    const known = state.physicalKeys();
+    broken.push(...now.filter((match) => !known.has(keyOf(match))));
+  }
   for (const index of affected) {
     const rule = bound[index]!;
     const before = state.matches[index]!;
-    const after = matchesOfBound(rule, timetable);
+    const after = matchesOf(rule, timetable);
     const change = amountOf(after) - amountOf(before);
     if (change === 0) continue;
     if (Number.isFinite(rule.weight)) {
@@ -298,15 +335,20 @@ function effectOf(state: State, moves: readonly TriedMove[]): MoveEffect {
     hard += change;
     if (change > 0) {
       const old = new Set(before.map(keyOf));
-      const fresh = after.filter((match) => !old.has(keyOf(match)));
-      broken.push(...(fresh.length > 0 ? fresh : after));
+      const found = matchesOfViolations(rule, after);
+      const fresh = found.filter((match) => !old.has(keyOf(match)));
+      broken.push(...(fresh.length > 0 ? fresh : found));
     }
   }
-  for (const [lesson, place] of back.reverse()) put(state, affected, lesson, place);
+  for (const [lesson, place] of back.reverse()) put(state, lesson, place);
   return { cost, amounts, hard, broken };
 }
 
-const amountOf = (matches: readonly Match[]): number => matches.reduce((sum, { amount }) => sum + amount, 0);
+const amountOf = (violations: readonly Violation[]): number =>
+  violations.reduce((sum, { amount }) => sum + amount, 0);
+
+const keysOf = (matches: readonly Match[]): (() => ReadonlySet<string>) =>
+  lazy(() => new Set(matches.map(keyOf)));
 
 /** `flat`, several times faster for many short lists. */
 function joined(lists: readonly (readonly Match[])[]): Match[] {
@@ -316,9 +358,12 @@ function joined(lists: readonly (readonly Match[])[]): Match[] {
 }
 
 /** The unplaced lessons once `placed` is up to date. */
-function unplacedAfter({ base, timetable, placed }: State, moved: readonly Lesson[]): Lesson[] {
-  const ids = new Set(moved.map((lesson) => lesson.id));
-  const others = timetable.unplaced.filter((lesson) => !ids.has(lesson.id));
+function unplacedAfter({ base, timetable, placed }: State, moved: readonly Lesson[]): readonly Lesson[] {
+  const { unplaced } = timetable;
+  const isMoved = ({ id }: Lesson) => moved.some((lesson) => lesson.id === id);
+  const hasPlace = ({ id }: Lesson) => placed.has(id);
+  if (moved.every(hasPlace) && !unplaced.some(isMoved)) return unplaced;
+  const others = unplaced.filter((lesson) => !isMoved(lesson));
   return [...others, ...moved.flatMap(({ id }) => (placed.has(id) ? [] : (base.lessons[id] ?? [])))];
 }
 
@@ -332,16 +377,18 @@ function placeOf({ base, rooms }: State, lesson: Lesson): Placed | null {
   return place(own, base.schoolData.structures[lesson.structure], day, start, classroom);
 }
 
-/** Marks the rules that depend on a lesson or on its classroom. */
-function touch({ dependents }: State, affected: Set<number>, lesson: Lesson, placed?: Placed | null): void {
-  const keys = [
-    `lesson ${lesson.id}`,
-    `subject ${lesson.subject}`,
-    `classroom ${placed?.classroom}`,
-    ...lesson.teachers.map((id) => `teacher ${id}`),
-    ...lesson.groups.map((id) => `group ${id}`),
-  ];
-  for (const key of keys) for (const index of dependents().get(key) ?? []) affected.add(index);
+/** Marks the rules that depend on a lesson or on a classroom that it leaves or takes. */
+function touch(
+  { dependents }: State,
+  affected: Set<number>,
+  lesson: Lesson,
+  before: Placed | null,
+  after: Placed | null,
+): void {
+  const { ofLesson, ofClassroom } = dependents();
+  for (const index of ofLesson(lesson)) affected.add(index);
+  const rooms = [before?.classroom ?? null, after?.classroom ?? null];
+  for (const room of rooms) if (room !== null) for (const index of ofClassroom(room)) affected.add(index);
 }
 
 /** A clash of two moved lessons is found from both of them. */

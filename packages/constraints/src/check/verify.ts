@@ -90,7 +90,11 @@ export function reportOf(
 
 /** Every violation of one rule of the draft. */
 export function matchesOfBound(bound: BoundConstraint, timetable: Timetable): Match[] {
-  const violations = matchesOf(bound, timetable);
+  return matchesOfViolations(bound, matchesOf(bound, timetable));
+}
+
+/** The violations of a rule, with what is known of the rule. */
+export function matchesOfViolations(bound: BoundConstraint, violations: readonly Violation[]): Match[] {
   if (violations.length === 0) return [];
   const rest = {
     kind: bound.kind.kind,
@@ -102,6 +106,8 @@ export function matchesOfBound(bound: BoundConstraint, timetable: Timetable): Ma
   return violations.map((violation) => ({ ...rest, ...violation }));
 }
 
-export function asMatch({ rule, ...violation }: PhysicalViolation): Match {
-  return { ...violation, kind: rule, hard: true, weight: Number.POSITIVE_INFINITY, constraints: [] };
+export function asMatch(violation: PhysicalViolation): Match {
+  const { rule, amount, lessons, cells, message, references } = violation;
+  const rest = { kind: rule, hard: true, weight: Number.POSITIVE_INFINITY, constraints: [] };
+  return { amount, lessons, cells, message, references, ...rest };
 }

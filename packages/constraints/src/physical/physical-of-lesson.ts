@@ -19,11 +19,14 @@ export function physicalOfLesson(
   const placed = timetable.placed.get(lesson.id);
   if (!placed) return [];
   const index = indexOf(draft);
-  const others = (lessons: readonly Lesson[] | undefined) =>
-    (lessons ?? []).flatMap((other) => {
+  const others = (lessons: readonly Lesson[] = []) => {
+    const found: Placed[] = [];
+    for (const other of lessons) {
       const there = other.id === lesson.id ? undefined : timetable.placed.get(other.id);
-      return there && overlaps(placed, there) ? [there] : [];
-    });
+      if (there && overlaps(placed, there)) found.push(there);
+    }
+    return found;
+  };
   const violations = outsideSchoolOf(draft, placed);
   for (const id of new Set(lesson.teachers)) {
     for (const other of others(index.byTeacher.get(id))) {

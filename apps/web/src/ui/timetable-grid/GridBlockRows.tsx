@@ -6,7 +6,7 @@ import ground from './CellGround.module.css';
 import type { TimetableStop } from './cell-stops.ts';
 import { focusKey } from './focus-key.ts';
 import type { GridFocus } from './grid-focus.ts';
-import type { DayColumn, GridBlock, TimetableCell } from './grid-layout.ts';
+import { type DayColumn, type GridBlock, lessonsStarting, type TimetableCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { emptyCellWords, periodWords } from './lesson-words.ts';
@@ -23,10 +23,11 @@ interface GridBlockRowsProps {
   /** The grid row (1-based, as assistive technology counts) of the block's first period. */
   readonly firstRow: number;
   readonly top: number;
+  /** The periods that are rendered: those in sight. */
+  readonly rows: readonly number[];
   readonly dayLabels: readonly string[];
   readonly view: ScheduleView;
-  /** Those of the lessons that are shown. */
-  readonly facts: readonly LessonFacts[];
+  readonly factsOf: FactsOf;
   readonly small: boolean;
   /** The only day that is shown; null shows all. */
   readonly onlyDay: number | null;
@@ -38,48 +39,70 @@ interface GridBlockRowsProps {
 }
 
 /** The rows of one item: its name, its periods and a cell per day and period. */
-export const GridBlockRows = memoByFacts(function GridBlockRows(props: GridBlockRowsProps) {
-  const { block, firstRow, top, facts, onlyDay, t } = props;
-  const factsOf = factsIn(facts);
+export function GridBlockRows({ rows, top, factsOf, ...props }: GridBlockRowsProps) {
+  const { block, onlyDay } = props;
   return (
     <tbody
       className={classes.block}
-      style={{ insetBlockStart: top }}
+      style={{ insetBlockStart: top, '--span': block.periods.length } as React.CSSProperties}
       data-item-id={block.item.id}
       data-block={block.key}
     >
-      {block.periods.map((period, row) => {
-        const label = period.label || String(row + 1);
-        const heading = periodHeading(period, row);
-        return (
-          <tr aria-rowindex={firstRow + row} className={classes.row} key={period.id}>
-            {row === 0 && <BlockName block={block} view={props.view} isAlone={props.isAlone} t={t} />}
-            <th
-              scope="row"
-              aria-colindex={2}
-              aria-label={`${periodWords(t, label)}, ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
-              className={classes.period}
-              style={{ '--row': row } as React.CSSProperties}
-            >
-              <b title={label}>{heading.main}</b>
-              <small>
-                <bdi dir="ltr">
-                  {heading.start}
-                  <span>{heading.end}</span>
-                </bdi>
-              </small>
-            </th>
-            {block.days.map(
-              (_, day) =>
-                (onlyDay === null || onlyDay === day) && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its place.
-                  <Cell key={`${day}/${row}`} {...props} {...{ day, row, factsOf }} period={label} />
-                ),
-            )}
-          </tr>
-        );
-      })}
+      {rows.map((row, at) => (
+        <PeriodRow
+          key={row}
+          {...props}
+          row={row}
+          named={at === 0 ? rows.length : 0}
+          facts={lessonsStarting(block, row, onlyDay).map(factsOf)}
+        />
+      ))}
     </tbody>
+  );
+}
+
+interface PeriodRowProps extends Omit<GridBlockRowsProps, 'top' | 'rows' | 'factsOf'> {
+  readonly row: number;
+  /** The number of rows that the name of the item is beside, in the first of them; else 0. */
+  readonly named: number;
+  /** Those of the lessons that start in the row. */
+  readonly facts: readonly LessonFacts[];
+}
+
+/** One period of an item. Scrolling adds these one by one. */
+const PeriodRow = memoByFacts(function PeriodRow({ named, ...props }: PeriodRowProps) {
+  const { block, row, firstRow, facts, onlyDay, t } = props;
+  const period = block.periods[row];
+  if (!period) return null;
+  const factsOf = factsIn(facts);
+  const label = period.label || String(row + 1);
+  const heading = periodHeading(period, row);
+  return (
+    <tr aria-rowindex={firstRow + row} className={classes.row} data-first={row === 0 || undefined}>
+      {named > 0 && <BlockName block={block} view={props.view} isAlone={props.isAlone} span={named} t={t} />}
+      <th
+        scope="row"
+        aria-colindex={2}
+        aria-label={`${periodWords(t, label)}, ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
+        className={classes.period}
+        style={{ '--row': row } as React.CSSProperties}
+      >
+        <b title={label}>{heading.main}</b>
+        <small>
+          <bdi dir="ltr">
+            {heading.start}
+            <span>{heading.end}</span>
+          </bdi>
+        </small>
+      </th>
+      {block.days.map(
+        (_, day) =>
+          (onlyDay === null || onlyDay === day) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its place.
+            <Cell key={day} {...props} {...{ day, factsOf }} period={label} />
+          ),
+      )}
+    </tr>
   );
 });
 
@@ -90,18 +113,18 @@ function BlockName({
   block,
   view,
   isAlone,
+  span,
   t,
-}: Pick<GridBlockRowsProps, 'block' | 'view' | 'isAlone' | 't'>) {
+}: Pick<GridBlockRowsProps, 'block' | 'view' | 'isAlone' | 't'> & { readonly span: number }) {
   const count = { placed: block.placedPeriods, total: block.totalPeriods };
   const words = t(`schedule.grid.${countWords[view]}`, count);
   return (
     <th
       scope="row"
       aria-colindex={1}
-      rowSpan={block.periods.length}
+      rowSpan={span}
       aria-label={[block.item.name, block.structureName, words].filter(Boolean).join(', ')}
       className={classes.name}
-      style={{ '--span': block.periods.length } as React.CSSProperties}
     >
       <div className={classes.nameInner} title={`${block.item.name}\n${words}`}>
         <Link
@@ -124,10 +147,9 @@ function BlockName({
   );
 }
 
-interface CellProps extends GridBlockRowsProps {
+interface CellProps extends Omit<PeriodRowProps, 'named'> {
   readonly factsOf: FactsOf;
   readonly day: number;
-  readonly row: number;
   readonly period: string;
 }
 

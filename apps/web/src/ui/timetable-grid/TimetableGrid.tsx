@@ -7,15 +7,16 @@ import { parseFocusKey } from './focus-key.ts';
 import { GridBlockRows } from './GridBlockRows.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { stopAt } from './grid-focus.ts';
-import { type GridBlock, lessonsIn } from './grid-layout.ts';
+import type { GridBlock } from './grid-layout.ts';
 import { type GridMeasures, gridMeasures, showsOneDay } from './grid-measures.ts';
 import { LessonFloats } from './LessonFloats.tsx';
 import type { FactsOf } from './lesson-facts.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useScrollWindow } from './use-scroll-window.ts';
 import { useSwipe } from './use-swipe.ts';
-import { useVisibleBlocks } from './use-visible-blocks.ts';
+import { blockTops, visibleRows } from './visible-rows.ts';
 
 interface TimetableGridProps {
   readonly view: ScheduleView;
@@ -50,8 +51,16 @@ export function TimetableGrid(props: TimetableGridProps) {
   const isAlone = blocks.length === 1;
   const firstRows = useMemo(() => rowIndices(blocks), [blocks]);
   const scroll = useKeptScroll(scroller, props.scrollKey);
-  const visible = useVisibleBlocks(scroller, blocks, measures, focus.active.block, scroll.top);
-  const least = measures.header + visible.total;
+  const { box } = useScrollWindow(scroller, scroll);
+  const { block: focused, day, row, lane } = focus.active;
+  const active = useMemo(() => ({ block: focused, day, row, lane }), [focused, day, row, lane]);
+  const tops = useMemo(() => blockTops(blocks, measures), [blocks, measures]);
+  // A single item is stretched, and has few rows.
+  const inSight = isAlone
+    ? { from: 0, to: Number.POSITIVE_INFINITY }
+    : { from: box.y, to: box.y + box.height };
+  const visible = visibleRows(blocks, tops, measures, { ...inSight, focused });
+  const least = tops.at(-1) ?? 0;
   const height = isAlone ? `max(100%, ${least}px)` : least;
 
   const lessonsBehind = useCallback(
@@ -99,30 +108,21 @@ export function TimetableGrid(props: TimetableGridProps) {
           onFocus={focus.onFocus}
         >
           <GridHeader view={view} dayLabels={dayLabels} short={narrow && small} onlyDay={onlyDay} />
-          {visible.items.map(({ key, index, start }) => {
-            const block = blocks[index];
-            return (
-              block && (
-                <GridBlockRows
-                  key={key}
-                  firstRow={firstRows[index] ?? 2}
-                  top={start}
-                  active={index === focus.active.block ? focus.active : null}
-                  {...{ block, index, dayLabels, view, small, onlyDay, isAlone, t }}
-                  facts={lessonsIn(block, onlyDay).map(factsOf)}
-                />
-              )
-            );
-          })}
+          {visible.map(({ block, index, top, rows }) => (
+            <GridBlockRows
+              key={block.key}
+              firstRow={firstRows[index] ?? 2}
+              active={index === focused ? active : null}
+              {...{ block, index, top, rows, dayLabels, view, factsOf, small, onlyDay, isAlone, t }}
+            />
+          ))}
         </table>
         {overBlock && (
           <div className={classes.overs} style={{ height }}>
-            {visible.items.map(({ key, index, start }) => {
-              const block = blocks[index];
-              if (!block) return null;
-              const size = { insetBlockStart: start, '--rows': block.periods.length } as CSSProperties;
+            {visible.map(({ block, top }) => {
+              const size = { insetBlockStart: top, '--rows': block.periods.length } as CSSProperties;
               return (
-                <div key={key} className={classes.over} style={size}>
+                <div key={block.key} className={classes.over} style={size}>
                   {overBlock(block, onlyDay)}
                 </div>
               );

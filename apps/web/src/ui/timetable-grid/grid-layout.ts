@@ -62,6 +62,14 @@ export const lessonsIn = ({ days }: GridBlock, onlyDay: number | null): Id[] =>
       : [],
   );
 
+/** The lessons of a block in the cells that begin in a row, on one day or on all (null). */
+export const lessonsStarting = ({ days }: GridBlock, row: number, onlyDay: number | null): Id[] =>
+  days.flatMap(({ cells }, day) =>
+    onlyDay === null || onlyDay === day
+      ? (cells.find(({ start }) => start === row)?.lessons.map(({ lesson }) => lesson) ?? [])
+      : [],
+  );
+
 /** A layout with what it was made from. */
 export interface GridLayout {
   readonly draft: Draft;

@@ -6,10 +6,11 @@ import type { GridBlock, TimetableCell } from '../timetable-grid/grid-layout.ts'
 import type { LessonFacts } from '../timetable-grid/lesson-facts.ts';
 import { emptyCellWords, periodWords } from '../timetable-grid/lesson-words.ts';
 import { factsIn, memoByFacts } from '../timetable-grid/memo-by-facts.ts';
+import type { Box } from '../timetable-grid/use-scroll-window.ts';
 import type { CardForm } from './card-form.ts';
 import { WideCard } from './WideCard.tsx';
 import classes from './WideGrid.module.css';
-import { type Box, cellBox, type WideGeometry } from './wide-geometry.ts';
+import { cellBox, type WideGeometry } from './wide-geometry.ts';
 
 const cellClass = `${classes.cell} ${ground.ground}`;
 

@@ -9,16 +9,15 @@ import { type GridBlock, lessonsIn } from '../timetable-grid/grid-layout.ts';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import { useGridFocus } from '../timetable-grid/use-grid-focus.ts';
+import { type Box, useScrollWindow } from '../timetable-grid/use-scroll-window.ts';
 import { cardForms } from './card-form.ts';
 import { cardWords, type WordSource } from './card-words.ts';
 import { useSameItems } from './use-same-items.ts';
-import { useScrollWindow } from './use-scroll-window.ts';
 import { WideCells } from './WideCells.tsx';
 import classes from './WideGrid.module.css';
 import { WideHeads } from './WideHeads.tsx';
 import { moveWideFocus } from './wide-focus.ts';
 import {
-  type Box,
   boxesMeet,
   needLongNames,
   type Strip,

@@ -1,5 +1,6 @@
 import type { Period } from '@bellgrid/model';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
+import type { Box } from '../timetable-grid/use-scroll-window.ts';
 
 /**
  * Rows: an item's week is a row. Columns: it is a column, all days below each other. Days: the days are side by side,
@@ -24,13 +25,6 @@ export interface WideSection {
   readonly size: number;
   readonly axis: TimeAxis;
   readonly periods: readonly Period[];
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface WideGeometry {

@@ -1,5 +1,11 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
-import type { Box } from './wide-geometry.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The window moves in steps of this size, in px, so that scrolling renders only now and then. */
 const STEP = 120;
