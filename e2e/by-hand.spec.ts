@@ -298,6 +298,19 @@ async function moveByHand(page: Page, hand: Hand, path: string): Promise<void> {
     await expect(cardOf(page, 'Art')).toHaveAccessibleName(/Lab 1/);
   });
 
+  await test.step('it swaps classrooms with the lesson that has the other one at that time', async () => {
+    await hand.command('Chess', 'Change classroom', /^Lab 2\s*free$/);
+    await hand.command('Art', 'Change classroom', /^Swap with Chess, 9B\s*Lab 2$/);
+    await expect(cardOf(page, 'Art')).toHaveAccessibleName(/Lab 2/);
+    await expect(cardOf(page, 'Chess')).toHaveAccessibleName(/Lab 1/);
+    await isAt('Art', 0, 0);
+    await undo();
+    await expect(cardOf(page, 'Art')).toHaveAccessibleName(/Lab 1/);
+    await expect(cardOf(page, 'Chess')).toHaveAccessibleName(/Lab 2/);
+    await undo();
+    await expect(cardOf(page, 'Chess')).not.toHaveAccessibleName(/Lab/);
+  });
+
   await test.step('a lesson of two classes moves for both, the halves of a division move together', async () => {
     await hand.carry('Choir', { item: '9B', day: 3, period: 3 });
     await isAt('Choir', 3, 3);

@@ -7,6 +7,7 @@ export { countMoves, keepsPlaces, type Moves, movedCount } from './change-budget
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { type BrokenParts, brokenParts } from './check/broken-parts.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
+export { lessonsOfTeacher, type NotFree, newlyBroken, notFreeFor } from './check/hand-over.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
 export {
   makeRoom,
@@ -15,7 +16,7 @@ export {
   type Proposal,
   type RoomWanted,
 } from './check/make-room.ts';
-export { type RoomChoice, roomChoices } from './check/room-choices.ts';
+export { type RoomChoice, type RoomSwap, roomChoices } from './check/room-choices.ts';
 export { isCalendar, problemKey, ruleKey } from './check/rule-key.ts';
 export type { Concerned, RuleNotKept } from './check/rules-not-kept.ts';
 export { startingTogether } from './check/starting-together.ts';

@@ -18,6 +18,7 @@ import { useUnsavedWork } from '../document/opening/unsaved-work.ts';
 import { UNKNOWN_RUN } from '../document/run/solver-run.ts';
 import { useSolver } from '../document/run/use-solver.ts';
 import { saver } from '../document/saving/saver.ts';
+import { askHandOver } from '../features/hand-over/hand-over-store.ts';
 import { useShortcutsDialog } from '../features/help/help-dialog-store.ts';
 import { closeImport } from '../features/import/import-dialog-store.ts';
 import { withdrawDiscard } from '../features/solver/run/discard-question.ts';
@@ -126,6 +127,7 @@ describe('in the pseudo-language', () => {
     useUnsavedWork.setState({ offered: null });
     useSessionEnd.setState({ end: null });
     useShortcutsDialog.setState({ opened: false });
+    askHandOver(null);
     closeImport();
     vi.unstubAllGlobals();
     useSolver.setState(UNKNOWN_RUN, true);

@@ -2,6 +2,7 @@ import { commands, type Draft, type Id, isScheduled, runCommand } from '@bellgri
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
 import { fullSchool } from '../testing/full-school.ts';
+import { grows, hardAmounts } from '../testing/hard-amounts.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
@@ -24,23 +25,6 @@ function scattered(draft: Draft, random: Random): Draft {
   }
   return placed;
 }
-
-/** The amounts of hard rules by the records and items that they name. */
-function hardAmounts(draft: Draft): Map<string, number> {
-  const { physical, matches } = verify(draft);
-  const amounts = new Map<string, number>();
-  for (const match of [...physical, ...matches]) {
-    if (!match.hard) continue;
-    const { kind, constraints, references, lessons } = match;
-    const own = physical.includes(match) ? lessons.toSorted() : [];
-    const key = JSON.stringify([kind, constraints, references, own]);
-    amounts.set(key, (amounts.get(key) ?? 0) + match.amount);
-  }
-  return amounts;
-}
-
-const grows = (before: Map<string, number>, after: Map<string, number>): boolean =>
-  [...after].some(([key, amount]) => amount > (before.get(key) ?? 0));
 
 describe('the answer of a cell', () => {
   it('agrees with a check of the whole draft before and after the drop', async () => {

@@ -27,6 +27,7 @@ import { duplicateClassroom } from './duplicate-classroom.ts';
 import { duplicateGroup } from './duplicate-group.ts';
 import { duplicateSubject } from './duplicate-subject.ts';
 import { duplicateTeacher } from './duplicate-teacher.ts';
+import { handOverLessons } from './hand-over-lessons.ts';
 import { importTable } from './import-table.ts';
 import { joinSubjects } from './join-subjects.ts';
 import { lockLesson } from './lock-lesson.ts';
@@ -61,6 +62,7 @@ import { setSubject } from './set-subject.ts';
 import { setTeacher } from './set-teacher.ts';
 import { setTrackSet } from './set-track-set.ts';
 import { setUsualRule } from './set-usual-rule.ts';
+import { swapRooms } from './swap-rooms.ts';
 import { updateConstraint } from './update-constraint.ts';
 import { updateConstraints } from './update-constraints.ts';
 
@@ -94,6 +96,7 @@ export const commands = {
   duplicateGroup,
   duplicateSubject,
   duplicateTeacher,
+  handOverLessons,
   importTable,
   joinSubjects,
   lockLesson,
@@ -128,6 +131,7 @@ export const commands = {
   setTeacher,
   setTrackSet,
   setUsualRule,
+  swapRooms,
   updateConstraint,
   updateConstraints,
 } satisfies Record<string, Command>;

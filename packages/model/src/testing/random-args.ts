@@ -169,6 +169,17 @@ export const randomArgs: Args = {
     newId: dice.fresh('teacher'),
     name: 'Copy',
   }),
+  handOverLessons: (dice, draft) => {
+    const from = dice.id(draft.teachers);
+    const own = Object.values(draft.lessons).flatMap(({ id, teachers }) =>
+      teachers.includes(from) ? [id] : [],
+    );
+    const kept = own.filter(() => dice.chance(0.6));
+    return {
+      ...{ from, to: dice.id(draft.teachers), lessons: dice.chance(0.1) ? dice.some(draft.lessons) : kept },
+      unplaced: own.filter((id) => !kept.includes(id) && dice.chance(0.5)),
+    };
+  },
   importTable: (dice, draft) => {
     const group = dice.fresh('group');
     const structure = dice.structure();
@@ -353,6 +364,9 @@ export const randomArgs: Args = {
     isOn: dice.chance(0.5),
     ...(dice.chance(0.3) ? { amount: dice.below(3) } : {}),
     ...(dice.chance(0.3) ? { window: { start: dice.below(4), end: 1 + dice.below(5) } } : {}),
+  }),
+  swapRooms: (dice, draft) => ({
+    rooms: [1, 2].map(() => ({ lesson: dice.id(draft.lessons), classroom: dice.id(draft.classrooms) })),
   }),
   updateConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.id(draft.constraints)) }),
   updateConstraints: (dice, draft) => ({

@@ -28,6 +28,7 @@ export const command = {
   duplicateGroup: 'Klasse duplizieren',
   duplicateSubject: 'Fach duplizieren',
   duplicateTeacher: 'Lehrkraft duplizieren',
+  handOverLessons: 'Unterricht übergeben',
   importTable: 'Tabelle importieren',
   joinSubjects: 'Klassen gemeinsam unterrichten',
   lockLesson: 'Unterrichtsstunde fixieren',
@@ -66,6 +67,7 @@ export const command = {
   setTeachers: 'Lehrkräfte ändern',
   setTrackSet: 'Teilung ändern',
   setUsualRule: 'Übliche Regel ändern',
+  swapRooms: 'Räume tauschen',
   updateConstraint: 'Regel ändern',
   updateConstraints: 'Regeln ändern',
 };

@@ -100,6 +100,10 @@ export const help = {
         title: 'Wann eine Lehrkraft arbeiten kann',
         body: 'Klicken Sie in der Verfügbarkeit einmal auf eine Stunde für „arbeitet dann ungern“ und zweimal für „kann dann nicht arbeiten“. Die automatische Planung verwendet die zweiten nie und vermeidet die ersten, wenn es geht.',
       },
+      leaves: {
+        title: 'Wenn eine Lehrkraft geht oder krank ist',
+        body: '„Unterricht übergeben“ im Menü der Lehrkraft gibt allen Unterricht oder einen Teil davon an eine andere. Er behält seine Zeiten, wo diese frei ist; der übrige steht mit dem Grund da, bevor sich etwas ändert. Sie entscheiden, ob er seinen Platz verliert oder bei der bisherigen Lehrkraft bleibt.',
+      },
       limits: {
         title: 'Grenzen für eine Lehrkraft',
         body: 'Sie können die Tage und die Unterrichtsstunden pro Tag einer Lehrkraft begrenzen und Pausen vorsehen.',
@@ -243,6 +247,10 @@ export const help = {
       lock: {
         title: 'Gute Plätze behalten',
         body: 'Eine fixierte Unterrichtsstunde behält ihre Zeit und ihren Raum, wenn Sie neu erzeugen.',
+      },
+      rooms: {
+        title: 'Einen Raum wechseln',
+        body: 'Klicken Sie eine Unterrichtsstunde mit der rechten Maustaste an und wählen Sie „Raum wechseln“. Die freien Räume stehen zuerst. Ist ein Raum belegt, können die beiden Unterrichtsstunden ihre Räume tauschen, wenn jede den anderen haben darf; ihre Zeiten bleiben.',
       },
       views: {
         title: 'Ansicht nach Klasse, Lehrkraft und Raum',

@@ -9,6 +9,9 @@ export const refusals = {
     'Keine Lizenz Ihrer Schule ist gültig, daher kann sie nicht {{teachers, number}} Lehrkräfte haben. Sie erhalten eine auf der Seite „Konto“.',
   alreadyExists: '{{item}} gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   constraintExists: 'Diese Regel gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  handOverToSame: 'Wählen Sie eine andere Lehrkraft, die den Unterricht übernimmt.',
+  notTaughtBy:
+    '{{teacher}} unterrichtet {{lesson}} nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   notLastDay: 'Sie können nur den letzten Tag löschen',
   onlyDay: 'Eine Schule hat mindestens einen Tag. Fügen Sie einen anderen hinzu, bevor Sie diesen löschen.',
   notLastPeriod: 'Sie können nur die letzte Stunde löschen',

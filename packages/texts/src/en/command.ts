@@ -29,6 +29,7 @@ export const command = {
   duplicateGroup: 'Duplicate class',
   duplicateSubject: 'Duplicate subject',
   duplicateTeacher: 'Duplicate teacher',
+  handOverLessons: 'Hand over lessons',
   importTable: 'Import table',
   joinSubjects: 'Have classes sit together',
   lockLesson: 'Lock lesson',
@@ -67,6 +68,7 @@ export const command = {
   setTeachers: 'Change teachers',
   setTrackSet: 'Change division',
   setUsualRule: 'Change a usual rule',
+  swapRooms: 'Swap classrooms',
   updateConstraint: 'Change constraint',
   updateConstraints: 'Change constraints',
 };

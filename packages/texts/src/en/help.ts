@@ -102,6 +102,10 @@ export const help = {
         title: 'When a teacher can work',
         body: 'In the calendar, click a period once for “prefers not to work” and twice for “cannot work”. The solver never uses the second and avoids the first where it can.',
       },
+      leaves: {
+        title: 'When a teacher leaves or is ill',
+        body: '“Hand over lessons” in the menu of the teacher gives all or some of the lessons to a colleague. They keep their times where the colleague is free; the others are listed with the reason before anything changes. You choose whether these lose their place or stay with the teacher.',
+      },
       limits: {
         title: 'Limits for one teacher',
         body: 'You can limit the days and the lessons per day of a teacher, and plan breaks.',
@@ -244,6 +248,10 @@ export const help = {
       lock: {
         title: 'Keeping good placements',
         body: 'A locked lesson keeps its time and its classroom when you generate again.',
+      },
+      rooms: {
+        title: 'Changing a classroom',
+        body: 'Right-click a lesson and choose “Change classroom”. The free classrooms come first. Where a classroom is taken, the two lessons can swap theirs if each may have the other one; their times stay.',
       },
       views: {
         title: 'Viewing by class, teacher and classroom',

@@ -12,6 +12,8 @@ export const refusals = {
     'No licence of your school is valid, so that it cannot have {{teachers, number}} teachers. Get one on the page “Account”.',
   alreadyExists: '{{item}} already exists. Refresh the page and try again.',
   constraintExists: 'This constraint already exists. Refresh the page and try again.',
+  handOverToSame: 'Choose another teacher, who is to take the lessons.',
+  notTaughtBy: '{{teacher}} does not teach {{lesson}}. Refresh the page and try again.',
   notLastDay: 'You can only delete the last day',
   onlyDay: 'A school has at least one day. Add another day before you delete this one.',
   notLastPeriod: 'You can only delete the last period',

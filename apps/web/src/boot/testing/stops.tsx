@@ -42,6 +42,8 @@ import type { EntryQuestion } from '../../features/curriculum/EntryReview.tsx';
 import { type MatrixEntry, newNames, planEntry } from '../../features/curriculum/entry-plan.ts';
 import { MatrixQuestion } from '../../features/curriculum/MatrixQuestion.tsx';
 import { PasteDialog } from '../../features/curriculum/PasteDialog.tsx';
+import { HandOver } from '../../features/hand-over/HandOver.tsx';
+import { askHandOver } from '../../features/hand-over/hand-over-store.ts';
 import { useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
 import { ShortcutsDialog } from '../../features/help/ShortcutsDialog.tsx';
 import { ImportDialog } from '../../features/import/ImportDialog.tsx';
@@ -326,6 +328,19 @@ const ofEditor: readonly Stop[] = [
     content: <TakeRulesDialog onClose={nothing} />,
     reach: () => choose(document.querySelector('[role=dialog] select'), 'old'),
     text: 'constraints.take.found',
+  },
+  {
+    name: 'lessons that are handed over',
+    shows: ['features/hand-over/HandOver.tsx'],
+    content: <HandOver />,
+    before: () => askHandOver(teacher.id),
+    reach: async () => {
+      await click(() =>
+        document.querySelector('[role=dialog] input[type=text], [role=dialog] [role=combobox]'),
+      );
+      await click(() => document.querySelector('[role=option]'));
+    },
+    text: 'teachers.handOver.confirm',
   },
   {
     name: 'the calendar of one of a list',

@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  IconUserShare,
   IconWorldShare,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,17 +16,28 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { SubMenu } from '../../ui/menus/SubMenu.tsx';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import { askHandOver } from '../hand-over/hand-over-store.ts';
 import { ColoringItems } from './ColoringMenu.tsx';
 import { MenuAtPoint } from './placing/MenuAtPoint.tsx';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
+
+interface OpenedAt {
+  readonly left: number;
+  readonly top: number;
+  /** The class, teacher or classroom in whose rows it is. */
+  readonly item: Id | null;
+}
 
 interface ScheduleMenuProps {
   /** A right click in its grid, beside the lessons, opens the menu too. */
   readonly area: RefObject<HTMLElement | null>;
   readonly view: ShownView;
+  /** The only class, teacher or classroom that is shown, where it has an address of its own. */
+  readonly single: Id | null;
   readonly hasClassrooms: boolean;
   /** Finds the scheduled lessons of the shown items that may be moved. */
   readonly findMovable: () => readonly Id[];
@@ -42,16 +54,19 @@ export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
   const { t } = useTranslation();
   const { findMovable } = props;
   const [asking, question] = useDisclosure(false);
-  const [at, setAt] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  const [at, setAt] = useState<OpenedAt | null>(null);
   useEffect(() => {
     const element = area.current;
     const open = (event: MouseEvent) => {
       const { target, clientX: left, clientY: top } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      if (!target.closest('[data-scroller]') || target.closest('[data-lesson-id], a, button, input')) return;
+      if (!target.closest('[data-scroller]') || target.closest('[data-lesson-id], button, input')) return;
+      // The name of a class, teacher or classroom leads to it, but its menu is that of its rows.
+      if (target.closest('a') && !target.closest('[data-item-id]')) return;
       if (document.documentElement.dataset.placing !== undefined) return;
       event.preventDefault();
-      setAt({ left, top });
+      const item = target.closest<HTMLElement>('[data-item-id]')?.dataset.itemId ?? null;
+      setAt({ left, top, item });
     };
     element?.addEventListener('contextmenu', open);
     return () => element?.removeEventListener('contextmenu', open);
@@ -69,7 +84,7 @@ export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Entries {...props} onClear={question.open} />
+          <Entries {...props} item={props.single} onClear={question.open} />
         </Menu.Dropdown>
       </Menu>
       <MenuAtPoint
@@ -79,7 +94,7 @@ export function ScheduleMenu({ area, ...props }: ScheduleMenuProps) {
         returnFocus
         onClose={() => setAt(null)}
       >
-        <Entries {...props} onClear={question.open} />
+        <Entries {...props} item={at?.item ?? null} onClear={question.open} />
       </MenuAtPoint>
       <Modal opened={asking} onClose={question.close} title={t('schedule.menu.clearTitle')}>
         <ClearWarning findMovable={findMovable} />
@@ -101,12 +116,15 @@ function ClearWarning({ findMovable }: Pick<ScheduleMenuProps, 'findMovable'>) {
   return <Text size="md">{t('schedule.menu.clearBody', { count: findMovable().length })}</Text>;
 }
 
-interface EntriesProps extends Omit<ScheduleMenuProps, 'area'> {
+interface EntriesProps extends Omit<ScheduleMenuProps, 'area' | 'single'> {
+  /** The class, teacher or classroom that the menu is about. */
+  readonly item: Id | null;
   readonly onClear: () => void;
 }
 
-function Entries({ view, hasClassrooms, findMovable, onAddView, onEditView, onClear }: EntriesProps) {
+function Entries({ view, item, hasClassrooms, findMovable, onAddView, onEditView, onClear }: EntriesProps) {
   const { t } = useTranslation();
+  const teacher = useDraft(({ teachers }) => (item === null ? undefined : teachers[item]));
   const small = useScheduleSettings((settings) => settings.smallCards);
   const showsSoft = useScheduleSettings((settings) => settings.showsSoft);
   const wanted = useScheduleSettings((settings) => settings.coloring);
@@ -160,6 +178,11 @@ function Entries({ view, hasClassrooms, findMovable, onAddView, onEditView, onCl
       >
         {t('schedule.menu.clear')}
       </Menu.Item>
+      {teacher && (
+        <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={() => askHandOver(teacher.id)}>
+          {t('teachers.handOver.openOf', { name: teacher.name })}
+        </Menu.Item>
+      )}
     </>
   );
 }

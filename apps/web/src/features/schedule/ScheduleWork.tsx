@@ -10,6 +10,7 @@ import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx'
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { PlaceChanges, placeChanges, SoftErrors } from '../../ui/timetable-grid/place-changes.ts';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import { HandOver } from '../hand-over/HandOver.tsx';
 import { ShowOnly } from '../solver/findings/CountedLessons.tsx';
 import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.tsx';
 import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
@@ -154,6 +155,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
             <ScheduleMenu
               area={work}
               view={view}
+              single={single?.id ?? null}
               hasClassrooms={draft.config.isClassroomsEnabled}
               findMovable={findMovable}
               onAddView={() => setForm('add')}
@@ -199,6 +201,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
             />
           )}
         </div>
+        <HandOver />
         {form !== null && (
           <CustomViewDialog view={form === 'edit' ? view.custom : null} onClose={() => setForm(null)} />
         )}

@@ -12,7 +12,8 @@ import {
   proposedShortName,
   type Teacher,
 } from '@bellgrid/model';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import type { PickerItem } from '../../ui/fields/picker-item.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
+import { askHandOver } from '../hand-over/hand-over-store.ts';
 import classes from './TeacherForm.module.css';
 import { teacherFacts } from './teacher-facts.ts';
 
@@ -168,6 +170,17 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
             <CalendarWeight weight={teacher.weight} onChange={set.weight} />
             <div className={classes.buttons}>
               <RulesButton type="teacher" id={ownId} name={name || t('lists.teachers.new')} />
+              {!form.isNew && (
+                <Button
+                  variant="default"
+                  leftSection={<IconUserShare size={16} stroke={1.7} aria-hidden />}
+                  disabled={form.isDirty}
+                  title={form.isDirty ? t('teachers.handOver.saveFirst') : undefined}
+                  onClick={() => askHandOver(ownId)}
+                >
+                  {t('teachers.handOver.open')}
+                </Button>
+              )}
             </div>
           </div>
           <TeacherCalendar id={ownId} taught={teacher.subjects} />

@@ -1,4 +1,5 @@
 import { commands, type Draft, type Id, type Teacher } from '@bellgrid/model';
+import { IconUserShare } from '@tabler/icons-react';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -7,6 +8,8 @@ import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
+import { HandOver } from '../hand-over/HandOver.tsx';
+import { askHandOver } from '../hand-over/hand-over-store.ts';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { TeacherCard, TeacherDetails, TeacherLine, TeacherMore } from './TeacherCard.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
@@ -17,12 +20,15 @@ import { TeachersWithoutSubjects } from './TeachersWithoutSubjects.tsx';
 export function TeachersPage() {
   const items = teachersByName(useDraft((draft) => draft.teachers));
   return (
-    <EntityList
-      entity={teacherEntity}
-      items={items}
-      banners={<TeachersWithoutSubjects />}
-      tools={<TableImportButton kind="teachers" />}
-    />
+    <>
+      <EntityList
+        entity={teacherEntity}
+        items={items}
+        banners={<TeachersWithoutSubjects />}
+        tools={<TableImportButton kind="teachers" />}
+      />
+      <HandOver />
+    </>
   );
 }
 
@@ -61,4 +67,5 @@ const teacherEntity: ListEntity<Teacher> = {
   deletion: (ids) => teacherDeletion(draftSession.draft, ids),
   onDelete: (ids) => runEdit(commands.deleteTeacher, { ids: [...ids] }),
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateTeacher, { id, newId, name }),
+  itemCommands: [{ label: () => t('teachers.handOver.open'), Icon: IconUserShare, run: askHandOver }],
 };

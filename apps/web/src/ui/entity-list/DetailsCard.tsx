@@ -57,7 +57,14 @@ export function DetailsCard<Item extends ListItem>({
         >
           {t('lists.edit')}
         </Button>
-        <ItemMenu item={item} title={title} isTabStop canDuplicate={canDuplicate(entity)} actions={actions} />
+        <ItemMenu
+          item={item}
+          title={title}
+          isTabStop
+          canDuplicate={canDuplicate(entity)}
+          more={entity.itemCommands}
+          actions={actions}
+        />
         <ActionIcon size={32} aria-label={t('lists.back')} onClick={onClose}>
           <IconX size={18} stroke={1.8} aria-hidden />
         </ActionIcon>

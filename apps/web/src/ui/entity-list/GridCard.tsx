@@ -39,6 +39,7 @@ function Card<Item extends ListItem>({ entity, isMember, ...props }: GridCardPro
             title={title}
             isTabStop={isTabStop}
             canDuplicate={canDuplicate(entity)}
+            more={entity.itemCommands}
             actions={actions}
           />
         ) : null}

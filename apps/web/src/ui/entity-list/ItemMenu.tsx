@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ItemMenu.module.css';
 import type { ListActions } from './list-actions.ts';
+import type { ItemCommand } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 
 interface ItemMenuProps {
@@ -12,6 +13,7 @@ interface ItemMenuProps {
   readonly title?: string | undefined;
   readonly isTabStop: boolean;
   readonly canDuplicate: boolean;
+  readonly more?: readonly ItemCommand[] | undefined;
   readonly actions: ListActions;
 }
 
@@ -19,8 +21,15 @@ interface ItemMenuProps {
 const placeHasNoRole = { withRoles: false };
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
-/** The menu of a card: Edit, Delete, Duplicate. It is made when it is opened: a list shows dozens of cards. */
-export function ItemMenu({ item, title = item.name, isTabStop, canDuplicate, actions }: ItemMenuProps) {
+/** The menu of a card: Edit, Delete, Duplicate, and what its kind has besides. It is made when it is opened: a list shows dozens of cards. */
+export function ItemMenu({
+  item,
+  title = item.name,
+  isTabStop,
+  canDuplicate,
+  more = [],
+  actions,
+}: ItemMenuProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +65,7 @@ export function ItemMenu({ item, title = item.name, isTabStop, canDuplicate, act
           opened
           {...placeHasNoRole}
           position="bottom-end"
-          width={180}
+          width={more.length > 0 ? 210 : 180}
           returnFocus={false}
           onChange={close}
         >
@@ -82,6 +91,18 @@ export function ItemMenu({ item, title = item.name, isTabStop, canDuplicate, act
                 {t('lists.duplicate')}
               </Menu.Item>
             ) : null}
+            {more.map(({ label: labelOf, Icon, run }) => (
+              <Menu.Item
+                key={labelOf()}
+                leftSection={<Icon {...icon} />}
+                onClick={() => {
+                  close();
+                  run(item.id);
+                }}
+              >
+                {labelOf()}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </Menu>
       ) : null}

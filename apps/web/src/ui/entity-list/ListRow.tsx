@@ -51,6 +51,7 @@ function Row<Item extends ListItem>({ entity, isMember, ...props }: ListRowProps
           title={title}
           isTabStop={isTabStop}
           canDuplicate={canDuplicate(entity)}
+          more={entity.itemCommands}
           actions={actions}
         />
       ) : null}

@@ -53,6 +53,14 @@ export interface ListGrouping<Item> {
   readonly Line: ComponentType<{ readonly items: readonly Item[] }>;
 }
 
+/** A command for one item that only items of its kind have. */
+export interface ItemCommand {
+  /** The words of its entry in the menu of the item. */
+  label(): string;
+  readonly Icon: ComponentType<{ readonly size: number; readonly stroke: number }>;
+  run(id: Id): void;
+}
+
 /** All that makes a list screen one of teachers, of classes …: give it one constant or memoised object. */
 export interface ListEntity<Item extends ListItem> {
   readonly kind: ListKind;
@@ -87,6 +95,8 @@ export interface ListEntity<Item extends ListItem> {
   };
   /** Makes a copy under the new id and name; whether it worked. Without it and `isCopiedInForm` the menu has no Duplicate. */
   onDuplicate?(id: Id, newId: Id, name: string): boolean;
+  /** Further entries of the menu of an item. */
+  readonly itemCommands?: readonly ItemCommand[];
   /** Subjects only: shows the lessons of those selected. */
   onViewLessons?(ids: readonly Id[]): void;
 }

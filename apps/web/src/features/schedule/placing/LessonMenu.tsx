@@ -1,6 +1,8 @@
+import type { RoomChoice } from '@bellgrid/constraints';
 import { commands, type Draft, type Id } from '@bellgrid/model';
 import { Menu } from '@mantine/core';
 import {
+  IconArrowsExchange,
   IconArrowsMove,
   IconDoor,
   IconInbox,
@@ -28,7 +30,8 @@ import classes from './LessonMenu.module.css';
 import { lockSets } from './lock-sets.ts';
 import { MenuAtPoint } from './MenuAtPoint.tsx';
 import { askForRoom } from './make-room.ts';
-import { pickUp, unplace } from './placing-store.ts';
+import { exchangeRooms, pickUp, unplace } from './placing-store.ts';
+import { changeWords } from './placing-words.ts';
 
 interface Opened {
   readonly lesson: Id;
@@ -188,25 +191,48 @@ function Shown({ items, view }: { items: readonly NamedItem[]; view: ScheduleVie
 function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { facts: LessonFacts }) {
   const { t } = useTranslation();
   const choices = useMemo(() => roomChoicesOf(draft, facts.id), [draft, facts.id]);
+  const isOpen = ({ takenBy, isBlocked }: RoomChoice) => takenBy.length === 0 && !isBlocked;
+  const swaps = choices.flatMap(({ classroom, swap }) => (swap ? { classroom, swap } : []));
+  const namesOfLessons = (ids: readonly Id[]) => ids.map((id) => subjectWithClasses(factsOf(id))).join('; ');
+  const roomItem = ({ classroom, takenBy, isBlocked }: RoomChoice) => {
+    const isNow = facts.classroom?.id === classroom;
+    const lessons = namesOfLessons(takenBy);
+    const state = isNow ? 'roomNow' : isBlocked ? 'roomBlocked' : lessons ? 'roomTaken' : 'roomFree';
+    return (
+      <Menu.Item
+        key={classroom}
+        data-room={state}
+        disabled={isNow}
+        rightSection={<small className={classes.state}>{t(`placing.menu.${state}`, { lessons })}</small>}
+        onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
+      >
+        <bdi>{draft.classrooms[classroom]?.name}</bdi>
+      </Menu.Item>
+    );
+  };
   return (
     <SubMenu label={t('placing.menu.room')} icon={<IconDoor {...icon} />} className={classes.rooms}>
       {choices.length === 0 && <Menu.Item disabled>{t('placing.menu.noRoom')}</Menu.Item>}
-      {choices.map(({ classroom, takenBy, isBlocked }) => {
-        const isNow = facts.classroom?.id === classroom;
-        const lessons = takenBy.map((other) => subjectWithClasses(factsOf(other))).join('; ');
-        const state = isNow ? 'roomNow' : isBlocked ? 'roomBlocked' : lessons ? 'roomTaken' : 'roomFree';
+      {choices.filter(isOpen).map(roomItem)}
+      {swaps.length > 0 && <Menu.Label>{t('placing.menu.roomSwaps')}</Menu.Label>}
+      {swaps.map(({ classroom, swap }) => {
+        const others = swap.moves.flatMap(({ lesson }) => (lesson === facts.id ? [] : [lesson]));
+        const room = draft.classrooms[classroom]?.name ?? '';
         return (
           <Menu.Item
             key={classroom}
-            data-room={state}
-            disabled={isNow}
-            rightSection={<small className={classes.state}>{t(`placing.menu.${state}`, { lessons })}</small>}
-            onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
+            leftSection={<IconArrowsExchange {...icon} />}
+            rightSection={
+              <small className={classes.state}>{[room, ...changeWords(t, swap)].join(' · ')}</small>
+            }
+            onClick={() => exchangeRooms(draft, swap)}
           >
-            <bdi>{draft.classrooms[classroom]?.name}</bdi>
+            {t('placing.menu.roomSwap', { lessons: namesOfLessons(others) })}
           </Menu.Item>
         );
       })}
+      {swaps.length > 0 && <Menu.Divider />}
+      {choices.filter((each) => !isOpen(each)).map(roomItem)}
     </SubMenu>
   );
 }

@@ -260,10 +260,43 @@ test('while a lesson is held, a blocked cell still names the lesson that is in i
   expect(blocked).not.toContain('Maths');
 });
 
-test('the list of classrooms names the lesson that has one, with its class', async () => {
+/** Chess, at the time of Art, has the room that Art could have too. */
+function withChessInLab2(): Draft {
   const draft = schoolByHand();
   Object.assign(draft.lessons.Chess ?? {}, { classroom: 'Lab 2' });
-  await openSchedule(draft, 'classes');
+  return draft;
+}
+
+const roomsNow = () => ['Art', 'Chess'].map((id) => draftSession.draft.lessons[id]?.classroom);
+
+for (const hand of hands) {
+  test(`two lessons at one time swap their classrooms as one step, ${hand.name}`, async () => {
+    await openSchedule(withChessInLab2(), 'classes');
+    const times = () => ['Art', 'Chess'].map(slotOf);
+    const before = times();
+    await hand.command('Art', 'Change classroom', /^Swap with Chess, 9B\s*Lab 2$/);
+    expect(roomsNow()).toEqual(['Lab 2', 'Lab 1']);
+    expect(times()).toEqual(before);
+    expect(toasts()).toContain('Art, 9A is in Lab 2 now. Chess, 9B is in Lab 1 now.');
+    await undo();
+    expect(roomsNow()).toEqual(['Lab 1', 'Lab 2']);
+  });
+}
+
+test('no swap of classrooms is offered with a locked lesson, nor with one that has other suitable classrooms', async () => {
+  for (const change of [{ locked: true }, { viableClassrooms: ['Lab 2'] }]) {
+    const draft = withChessInLab2();
+    Object.assign(draft.lessons.Chess ?? {}, change);
+    await openSchedule(draft, 'classes');
+    await hands[0]?.command('Art', 'Change classroom');
+    expect(document.body.textContent).toContain('taken by Chess, 9B');
+    expect(document.body.textContent).not.toContain('Swap with');
+    await closeSchedule();
+  }
+});
+
+test('the list of classrooms names the lesson that has one, with its class', async () => {
+  await openSchedule(withChessInLab2(), 'classes');
   await hands[0]?.command('Art', 'Change classroom', /^Lab 2\s*taken by Chess, 9B$/);
   expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 2');
 });

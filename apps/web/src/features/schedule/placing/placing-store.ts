@@ -1,4 +1,4 @@
-import type { CellAnswer } from '@bellgrid/constraints';
+import type { CellAnswer, RoomSwap } from '@bellgrid/constraints';
 import { type CellAt, commands, type Draft, type Id, type Lesson } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import i18next from 'i18next';
@@ -136,6 +136,17 @@ export function settle(draft: Draft, answer: CellAnswer): void {
     const room = draft.classrooms[classroom]?.name ?? '';
     toast.hint(t('schedule.placing.newRoom', { lesson: before.name, room }));
   }
+}
+
+/** Exchanges the rooms of lessons as one step, and says where each is now. */
+export function exchangeRooms(draft: Draft, { moves }: RoomSwap): void {
+  const rooms = moves.map(({ lesson, classroom }) => ({ lesson, classroom }));
+  if (!runEdit(commands.swapRooms, { rooms })) return;
+  const places = moves.map(({ lesson, classroom }) => ({
+    lesson: draft.lessons[lesson]?.name ?? '',
+    room: draft.classrooms[classroom]?.name ?? '',
+  }));
+  toast.success(places.map((place) => t('placing.menu.roomSwapped', place)).join(' '));
 }
 
 const namesIn = (draft: Draft, ids: readonly Id[]): string =>

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { commands, type Draft, LEVEL, runCommand } from '@bellgrid/model';
+import { afterEach, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { elementsNamed, meanwhile, toasts, use } from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { buttonNamed } from '../schedule/testing/hands.ts';
+import { closeSchedule, openSchedule, point, until } from '../schedule/testing/schedule-in-dom.ts';
+import { askHandOver } from './hand-over-store.ts';
+
+/** Ada has four lessons. Ben has another lesson at the time of one of them, and cannot work at that of another. */
+function school(): Draft {
+  const lessons = [
+    { id: 'Art', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Latin', groups: ['9B'], teachers: ['Ada'], at: [1, 2] as const },
+    { id: 'Greek', groups: ['9B'], teachers: ['Ada'], at: [2, 1] as const },
+    { id: 'Drama', groups: ['9A'], teachers: ['Ada'] },
+    { id: 'Chess', groups: ['9B'], teachers: ['Ben'], at: [0, 0] as const },
+    { id: 'Sport', groups: ['9B'], teachers: ['Cy'], at: [3, 0] as const },
+  ];
+  return runCommand(smallSchool({ lessons }), commands.setCalendarCells, {
+    ...{ type: 'teacher', bases: ['Ben'], structure: 's', level: LEVEL.HARD },
+    cells: [{ day: 1, period: 2 }],
+  });
+}
+
+afterEach(async () => {
+  await meanwhile(() => askHandOver(null));
+  await closeSchedule();
+});
+
+const dialog = () => elementsNamed('[role=dialog]', /^Hand over lessons of Ada/)[0];
+
+/** Opens the dialog from the menu of the rows of Ada, and chooses a teacher. */
+async function openFor(name: RegExp): Promise<HTMLElement> {
+  await openSchedule(school(), 'teachers');
+  const row = document.querySelector('[data-item-id="Ada"] th[scope=row] a');
+  if (!row) throw new Error('There are no rows of Ada.');
+  await point('contextmenu', row);
+  await use(await until(() => elementsNamed('[role=menuitem]', 'Hand over lessons of Ada…')[0]));
+  const shown = await until(dialog);
+  await openChoice(shown);
+  const option = await until(() => elementsNamed('[role=option]', name)[0]);
+  await meanwhile(() => option.click());
+  return shown;
+}
+
+async function openChoice(within: HTMLElement): Promise<void> {
+  const input = await until(() => within.querySelector<HTMLElement>('input[placeholder="Choose a teacher"]'));
+  await meanwhile(() => input.click());
+}
+
+const teachersAndDays = () =>
+  ['Art', 'Latin', 'Greek', 'Drama'].map((id) => {
+    const { teachers = [], timeSlot } = draftSession.draft.lessons[id] ?? {};
+    return [...teachers, timeSlot?.day ?? null];
+  });
+
+test('what happens is told before: lessons that keep their times, those for which the teacher is not free, and why', async () => {
+  const shown = await openFor(/^Ben · free at 1 of 3$/);
+  await until(() => shown.textContent?.includes('Ben is not free'));
+  const text = shown.textContent;
+  expect(text).toContain('1 lesson goes to Ben and keeps its time.');
+  expect(text).toContain('1 lesson without a time goes to Ben.');
+  expect(text).toContain('Ben is not free for 2 lessons:');
+  expect(text).toMatch(/Art, 9A · Day 1 period 1\s*Ben has Chess, 9B/);
+  expect(text).toMatch(/Latin, 9B · Day 2 period 3\s*Ben is not available/);
+  expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
+});
+
+test('all lessons go to the new teacher as one step; those at other times go to the staging area', async () => {
+  await openFor(/^Ben/);
+  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  expect(teachersAndDays()).toEqual([
+    ['Ben', null],
+    ['Ben', null],
+    ['Ben', 2],
+    ['Ben', null],
+  ]);
+  expect(dialog()).toBeUndefined();
+  expect(toasts()).toContain('4 lessons of Ada are with Ben now.');
+  await meanwhile(() => draftSession.store.undo());
+  expect(teachersAndDays()).toEqual([
+    ['Ada', 0],
+    ['Ada', 1],
+    ['Ada', 2],
+    ['Ada', null],
+  ]);
+});
+
+test('by choice, lessons for which the teacher is not free stay with the old one, and so do subjects that are left out', async () => {
+  const shown = await openFor(/^Ben/);
+  const stay = await until(() => elementsNamed('label', 'Stay with Ada')[0]);
+  await meanwhile(() => stay.click());
+  await meanwhile(() => elementsNamed('label', /^Drama/)[0]?.click());
+  await use(await until(() => buttonNamed('Hand over 1 lesson')));
+  expect(shown.isConnected).toBe(false);
+  expect(teachersAndDays()).toEqual([
+    ['Ada', 0],
+    ['Ada', 1],
+    ['Ben', 2],
+    ['Ada', null],
+  ]);
+});
+
+test('teachers who are free for more of the lessons come first', async () => {
+  await openSchedule(school(), 'teachers');
+  await meanwhile(() => askHandOver('Ada'));
+  const shown = await until(dialog);
+  await openChoice(shown);
+  await until(() => elementsNamed('[role=option]', /free at/)[0]);
+  expect(elementsNamed('[role=option]', /free at/).map(({ textContent }) => textContent)).toEqual([
+    'Cy · free at 3 of 3',
+    'Ben · free at 1 of 3',
+  ]);
+});
+
+test('a teacher without lessons has none to hand over', async () => {
+  const draft = school();
+  for (const id of ['Art', 'Latin', 'Greek', 'Drama'])
+    Object.assign(draft.lessons[id] ?? {}, { teachers: ['Cy'] });
+  await openSchedule(draft, 'teachers');
+  await meanwhile(() => askHandOver('Ada'));
+  expect((await until(dialog)).textContent).toContain('Ada has no lessons.');
+  expect(buttonNamed(/^Hand over/)).toBeUndefined();
+});
