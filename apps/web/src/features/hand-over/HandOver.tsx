@@ -18,8 +18,8 @@ import {
   candidatesFor,
   type HandOverPlan,
   planHandOver,
-  type TaughtSubject,
-  taughtSubjects,
+  type SubjectToHandOver,
+  subjectsToHandOver,
   type Unfree,
 } from './plan-hand-over.ts';
 
@@ -53,7 +53,7 @@ const close = () => askHandOver(null);
 function HandOverForm({ draft, from }: HandOverFormProps) {
   const { t } = useTranslation();
   useFocusReturn();
-  const subjects = useMemo(() => taughtSubjects(draft, from), [draft, from]);
+  const subjects = useMemo(() => subjectsToHandOver(draft, from), [draft, from]);
   const [left, setLeft] = useState<ReadonlySet<Id>>(new Set());
   const [to, setTo] = useState<Id | null>(null);
   const [unfree, setUnfree] = useState<Unfree>('staging');
@@ -127,7 +127,7 @@ function Nothing({ text }: { readonly text: string }) {
 }
 
 interface SubjectsProps {
-  readonly subjects: readonly TaughtSubject[];
+  readonly subjects: readonly SubjectToHandOver[];
   /** Those that stay with the teacher. */
   readonly left: ReadonlySet<Id>;
   readonly onChange: (left: ReadonlySet<Id>) => void;

@@ -11,14 +11,14 @@ import {
 import { compareForReader } from '../../platform/texts/name-order.ts';
 
 /** The lessons of a teacher that belong to one subject. */
-export interface TaughtSubject {
+export interface SubjectToHandOver {
   readonly id: Id;
   readonly name: string;
   readonly groups: readonly string[];
   readonly lessons: readonly Id[];
 }
 
-export function taughtSubjects(draft: Draft, teacher: Id): TaughtSubject[] {
+export function subjectsToHandOver(draft: Draft, teacher: Id): SubjectToHandOver[] {
   const bySubject = new Map<Id, Lesson[]>();
   for (const lesson of lessonsOfTeacher(draft, teacher))
     bySubject.set(lesson.subject, [...(bySubject.get(lesson.subject) ?? []), lesson]);

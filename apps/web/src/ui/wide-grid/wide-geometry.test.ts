@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { layoutGrid } from '../timetable-grid/grid-layout.ts';
 import { ownPlacements, smallSchool } from '../timetable-grid/small-school.ts';
+import type { Box } from '../timetable-grid/use-scroll-window.ts';
 import {
-  type Box,
   boxesMeet,
   cellBox,
   cutName,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { verify } from '@bellgrid/constraints';
-import { createExampleSchool, type Id } from '@bellgrid/model';
+import { createExampleSchool, type Draft, type Id } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { elementsNamed, meanwhile, toasts } from '../../../ui/testing/page-in-dom.tsx';
