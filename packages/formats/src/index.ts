@@ -30,7 +30,6 @@ export {
   type RowNote,
   type TableFault,
   type TableIssue,
-  type ValueFault,
 } from './imports/table/table-issue.ts';
 export {
   type CellValue,

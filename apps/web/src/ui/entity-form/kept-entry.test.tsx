@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createExampleSchool } from '@bellgrid/model';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { TeacherForm } from '../../features/teachers/TeacherForm.tsx';
 import { fieldNamed, fill, openWithLinks, useButton } from '../testing/form-in-dom.tsx';
 import { killableWindows } from '../testing/killed-window.ts';
-import { closeDom, openSchool, toasts } from '../testing/page-in-dom.tsx';
+import { closeDom, openSchool, toasts, until } from '../testing/page-in-dom.tsx';
 
 const browser = killableWindows();
 
@@ -61,7 +61,8 @@ test('an offer ends when the form of a saved item is saved without it', async ()
   await useButton('Save');
   expect(draftSession.draft.teachers[id]?.name).toBe('Emmy Noether');
   expect([note(), useKeptEntries.getState().offered]).toEqual(['', []]);
-  await vi.waitFor(() => expect(browser.kept).toEqual([]));
+  await until(() => browser.kept.length === 0);
+  expect(browser.kept).toEqual([]);
 });
 
 test('the offer of a new item stays when another new item is saved', async () => {
