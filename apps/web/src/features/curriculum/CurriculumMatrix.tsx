@@ -11,7 +11,7 @@ import {
   rowKey,
   subjectStructure,
 } from '@bellgrid/model';
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsExchange, IconClipboardText } from '@tabler/icons-react';
 import {
@@ -91,6 +91,8 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
   const isTurned = usePageMemory(({ memory }) => memory[TURNED] === true) && !isPhone;
   const added = useDraft(addedRows);
   const [search, setSearch] = useState('');
+  /** The class whose subjects alone are shown. */
+  const [only, setOnly] = useState<Id | null>(null);
   const [selection] = useState(createSelection);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isPasting, setPasting] = useState(false);
@@ -107,10 +109,14 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
     columnKeyOf,
     isSameColumn,
   );
+  const onlyClass = isPhone ? undefined : columns.find(({ id }) => id === only);
   const rows = useMemo(() => {
     const isWanted = everyWordOf(search);
-    return allRows.filter(({ name, shortName }) => isWanted(`${name} ${shortName}`));
-  }, [allRows, search]);
+    return allRows.filter(
+      ({ name, shortName, cells }) =>
+        isWanted(`${name} ${shortName}`) && (onlyClass === undefined || cells.has(onlyClass.id)),
+    );
+  }, [allRows, search, onlyClass]);
   const ownerOf = useMemo(() => createOwnerOf(columns), [columns]);
   const shownRows = useRef(rows);
   useLayoutEffect(() => {
@@ -175,6 +181,7 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
     const key = nameKey(name);
     const known = allRows.find((row) => nameKey(row.name) === key && row.structure === structure);
     setSearch('');
+    setOnly(null);
     if (!known && !addRowToDraft({ name: cleanName(name), structure }, allRows)) return false;
     const wanted = known?.key ?? rowKey(name, structure, 0);
     requestAnimationFrame(() => {
@@ -223,6 +230,24 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        {isPhone || columns.length < 2 ? null : (
+          <NativeSelect
+            className={classes.only}
+            size="sm"
+            aria-label={t('curriculum.only')}
+            value={onlyClass?.id ?? ALL}
+            onChange={({ currentTarget: { value } }) =>
+              guard.leave(() => setOnly(value === ALL ? null : value))
+            }
+            data={[
+              { value: ALL, label: t('curriculum.onlyAll') },
+              ...columns.map(({ id, name }) => ({
+                value: id,
+                label: t('curriculum.onlyOf', { class: name }),
+              })),
+            ]}
+          />
+        )}
         <div className={classes.tools}>
           {isPhone ? null : (
             <Tooltip label={t('curriculum.turn')}>
@@ -252,6 +277,7 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
         <MatrixPhone
           rows={rows}
           columns={columns}
+          showsAll={search !== ''}
           ownerOf={ownerOf}
           onEnter={(row, group, text) => {
             const spot = { row: rows.indexOf(row), column: columns.findIndex(({ id }) => id === group) };
@@ -333,6 +359,8 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
   );
 }
 
+/** Of all classes; the id of no class is empty. */
+const ALL = 'all classes';
 const NO_ROWS: readonly string[] = [];
 /** The bytes of the longest order that is remembered: the page memory is small, and letters of many scripts have three. */
 const MAX_REMEMBERED = 16_000;

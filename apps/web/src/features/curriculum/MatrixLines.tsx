@@ -30,6 +30,9 @@ interface ColumnHeadProps {
   readonly selection: MatrixSelection;
 }
 
+/** The letters of a name that fit above a column. */
+const FITS = 11;
+
 const ColumnHead = memo(function ColumnHead({ head, column, selection }: ColumnHeadProps) {
   const isActive = useSelection(selection, ({ active }) => active.column === column);
   return (
@@ -37,6 +40,7 @@ const ColumnHead = memo(function ColumnHead({ head, column, selection }: ColumnH
       role="columnheader"
       aria-colindex={column + 2}
       className={classes.columnHead}
+      data-long={(head.hint === '' && head.name.length > FITS) || undefined}
       style={{ insetInlineStart: HEAD + column * COLUMN }}
       data-active={isActive || undefined}
       title={head.name}

@@ -1,5 +1,5 @@
 import type { Id, MatrixRow } from '@bellgrid/model';
-import { ActionIcon, Anchor, NativeSelect } from '@mantine/core';
+import { ActionIcon, Anchor, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ import { cellPlace, useKeptCell } from './use-kept-cell.ts';
 interface MatrixPhoneProps {
   readonly rows: readonly MatrixRow[];
   readonly columns: readonly Column[];
+  /** Also subjects without lessons in the class, of any number. */
+  readonly showsAll: boolean;
   readonly ownerOf: (groups: readonly Id[]) => Id | undefined;
   readonly onEnter: (row: MatrixRow, group: Id, text: string) => EditFault | null;
   readonly onEmpty: (row: MatrixRow, group: Id) => void;
@@ -23,7 +25,8 @@ interface MatrixPhoneProps {
 }
 
 /** The matrix on a phone: the subjects of one class at a time, each with its lessons and teacher. */
-export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }: MatrixPhoneProps) {
+export function MatrixPhone(props: MatrixPhoneProps) {
+  const { rows, columns, showsAll, ownerOf, onEnter, onEmpty, newRow } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Id | null>(null);
   const at = Math.max(
@@ -32,6 +35,7 @@ export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }
   );
   const column = columns[at];
   const step = (by: number) => setChosen(columns[at + by]?.id ?? null);
+  const { shown, hidden, showHidden } = useOwnRows(rows, column?.id, showsAll);
   if (!column) return <p className={screen.explained}>{t('curriculum.help.empty')}</p>;
   return (
     <div className={classes.phone}>
@@ -64,7 +68,7 @@ export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }
         <ClassTotal id={column.id} />
       </div>
       <ul className={classes.list}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <PhoneRow
             key={`${row.key} ${column.id}`}
             row={row}
@@ -74,13 +78,47 @@ export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }
             onEmpty={onEmpty}
           />
         ))}
+        {hidden === 0 ? null : (
+          <li className={classes.others}>
+            <Button variant="default" fullWidth onClick={showHidden}>
+              {t('curriculum.others', { count: hidden })}
+            </Button>
+          </li>
+        )}
         <li>{newRow}</li>
       </ul>
     </div>
   );
 }
 
-type PhoneRowProps = Omit<MatrixPhoneProps, 'rows' | 'columns' | 'newRow'> & {
+/** So many rows are shown whether or not the class has them. */
+const FEW_ROWS = 15;
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/**
+ * The rows of a class. Of many, those without lessons in it are hidden first; a row that is emptied or filled while the
+ * class is shown stays.
+ */
+function useOwnRows(rows: readonly MatrixRow[], group: Id | undefined, showsAll: boolean) {
+  const [choice, setChoice] = useState<{
+    readonly group: Id | undefined;
+    readonly keys: ReadonlySet<string>;
+  }>();
+  if (choice === undefined || choice.group !== group) {
+    const others = rows.filter(({ cells }) => group !== undefined && !cells.has(group));
+    const keys = rows.length > FEW_ROWS ? new Set(others.map(({ key }) => key)) : NO_KEYS;
+    setChoice({ group, keys });
+  }
+  const keys = showsAll ? NO_KEYS : (choice?.keys ?? NO_KEYS);
+  const shown = rows.filter(({ key, cells }) => !keys.has(key) || cells.has(group ?? ''));
+  return {
+    shown,
+    hidden: rows.length - shown.length,
+    showHidden: () => setChoice({ group, keys: NO_KEYS }),
+  };
+}
+
+type PhoneRowProps = Omit<MatrixPhoneProps, 'rows' | 'columns' | 'newRow' | 'showsAll'> & {
   readonly row: MatrixRow;
   readonly column: Column;
 };

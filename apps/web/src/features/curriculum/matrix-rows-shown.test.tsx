@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { commands, runCommand } from '@bellgrid/model';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
+import { useButton as press } from '../../ui/testing/form-in-dom.tsx';
+import { choose, closeDom, openInDom, openSchool, openScreen } from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { CurriculumMatrix } from './CurriculumMatrix.tsx';
+import { MatrixPhone } from './MatrixPhone.tsx';
+import { createOwnerOf, matrixRows } from './matrix-model.ts';
+
+const NAMES = Array.from({ length: 18 }, (_, index) => `Subject ${index + 1}`);
+
+/** 7A has the first two subjects, 7B all of them. */
+function school() {
+  const empty = smallSchool({ groups: ['7A', '7B'], lessons: [] });
+  return NAMES.reduce((draft, name, index) => {
+    const groups = index < 2 ? ['7A', '7B'] : ['7B'];
+    const subject = { id: name, name, structure: 's', groups, teachers: [] };
+    return runCommand(draft, commands.addSubject, { subject, lessons: [{ id: `lesson ${name}` }] });
+  }, empty);
+}
+
+const Matrix = () => <CurriculumMatrix tools={null} views={null} />;
+
+beforeEach(() => openSchool(school()));
+afterEach(async () => {
+  await closeDom();
+  forgetPageMemory();
+});
+
+test('the matrix shows the subjects of one class alone where that is chosen', async () => {
+  await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
+  const rows = () => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount');
+  expect(rows()).toBe('21');
+  await choose(document.querySelector('select'), '7A');
+  expect(rows()).toBe('5');
+  await choose(document.querySelector('select'), 'all classes');
+  expect(rows()).toBe('21');
+});
+
+test('on a phone, of many subjects those that the class does not have are behind a button', async () => {
+  const draft = school();
+  const columns = ['7A', '7B'].map((id) => ({ id, name: id, structure: 's' }));
+  const shown = () => document.querySelectorAll('li input').length;
+  await openInDom(
+    <MatrixPhone
+      rows={matrixRows(draft, [])}
+      columns={columns}
+      showsAll={false}
+      ownerOf={createOwnerOf(columns)}
+      onEnter={() => null}
+      onEmpty={() => {}}
+      newRow={null}
+    />,
+  );
+  expect(shown()).toBe(2);
+  await press('Show 16 subjects that this class does not have');
+  expect(shown()).toBe(18);
+  await press('Next class');
+  // Two sit together with 7A: they have no field here.
+  expect(shown()).toBe(16);
+  await press('Previous class');
+  expect(shown()).toBe(2);
+});
