@@ -164,8 +164,8 @@ export const tableImport = {
   notes,
   wrongCount_one: '{{count, number}} Zeile hat einen Fehler und wird weggelassen.',
   wrongCount_other: '{{count, number}} Zeilen haben Fehler und werden weggelassen.',
-  ignoredCount_one: '{{count, number}} Zelle wird nicht importiert, ihre Zeile aber schon.',
-  ignoredCount_other: '{{count, number}} Zellen werden nicht importiert, ihre Zeilen aber schon.',
+  ignoredCount_one: '{{count, number}} Zelle fehlt in einer importierten Zeile.',
+  ignoredCount_other: '{{count, number}} Zellen fehlen in importierten Zeilen.',
   withoutValue: 'Zelle weggelassen',
   report: 'Bericht des Imports',
   reportHint:

@@ -89,14 +89,16 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
   return (
     <div ref={body} className={classes.steps}>
       {step.step === 'report' && <ReportStep plan={step.plan} onClose={closeTableImport} />}
-      <ol hidden={step.step === 'report'} className={classes.trail} aria-label={t('tableImport.steps')}>
-        {STEPS.map((each, index) => (
-          <li key={each} aria-current={each === step.step ? 'step' : undefined}>
-            <span aria-hidden>{index + 1}</span>
-            {t(`tableImport.step.${each}`)}
-          </li>
-        ))}
-      </ol>
+      {step.step !== 'report' && (
+        <ol className={classes.trail} aria-label={t('tableImport.steps')}>
+          {STEPS.map((each, index) => (
+            <li key={each} aria-current={each === step.step ? 'step' : undefined}>
+              <span aria-hidden>{index + 1}</span>
+              {t(`tableImport.step.${each}`)}
+            </li>
+          ))}
+        </ol>
+      )}
       <EntryOfferNote offer={offer} />
       {step.step === 'source' && (
         <SourceStep

@@ -57,7 +57,7 @@ test('values that are left out are told before and after, and their rows are imp
   await openPreview(
     'Name;E-Mail\nDora Engel;dora@@school\nEmil Fuchs;emil@hill.example\n;nobody@hill.example',
   );
-  expect(page()).toContain('1 cell is not imported; its row is, without it.');
+  expect(page()).toContain('1 cell is left out of a row that is imported.');
   expect(page()).toContain('“dora@@school” is not an e-mail address');
   await press(/^Import 2 rows/);
   await until(() => elementsNamed('button', 'Close').length > 0);

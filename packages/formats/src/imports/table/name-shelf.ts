@@ -9,10 +9,15 @@ const WEAK_SEPARATORS = ['/', '+', '&'] as const;
  * The names in a cell: 'Ada; Ben', '9A, 9B', '9A/9B'. A known name stays whole with any characters in it;
  * only the strongest separator of a cell counts, so that 'Hill, Ada; Rao, Ben' are two.
  */
-function splitNames(cell: string, isKnown: (name: string) => boolean, hasCommas: boolean): string[] {
+function splitNames(
+  cell: string,
+  isKnown: (name: string) => boolean,
+  isOnePerson: (name: string) => boolean,
+): string[] {
   if (cell === '') return [];
   if (isKnown(cell)) return [cell];
-  const separator = SEPARATORS.find((each) => cell.includes(each) && !(hasCommas && each === ','));
+  const separator = SEPARATORS.find((each) => cell.includes(each));
+  if (separator === ',' && isOnePerson(cell)) return [cell];
   if (separator !== undefined) {
     return unique(partsOf(cell, separator).flatMap((part) => splitWeakly(part, isKnown)));
   }
@@ -43,19 +48,30 @@ function unique(names: readonly string[]): string[] {
 }
 
 /**
- * True when the names of people in these cells are written 'Dorn, Dirk', so that commas do not separate people: each name
- * has one, and no part of it is a person by itself.
+ * Tells, of two parts with a comma between them, whether they are one person written 'Dorn, Dirk', by the other names in the
+ * cells and in the school: all of these have a comma, or people have first and last names and a part of this is one word.
  */
-export function haveCommas(cells: readonly string[], isKnown: (name: string) => boolean): boolean {
+export function createCommaReader(
+  cells: readonly string[],
+  known: readonly string[],
+): (name: string) => boolean {
+  const keys = new Set(known.map(nameKey));
   const names = new Set(cells.flatMap((cell) => cell.split(/[\n;|]/).map((name) => name.trim())));
   names.delete('');
-  return (
-    names.size > 1 &&
-    [...names].every((name) => {
-      const parts = partsOf(name, ',');
-      return parts.length === 2 && !parts.some(isKnown);
-    })
+  const partsOfPerson = (name: string): readonly string[] | null => {
+    const parts = partsOf(name, ',');
+    return parts.length === 2 && !parts.some((part) => keys.has(nameKey(part))) ? parts : null;
+  };
+  const haveAllCommas = names.size > 1 && [...names].every((name) => partsOfPerson(name) !== null);
+  const whole = [...known, ...[...names].filter((name) => !name.includes(','))].filter(
+    (name) => name.length > 5,
   );
+  const haveTwoNames = whole.length > 0 && whole.filter((name) => /\s/.test(name)).length * 2 > whole.length;
+  return (name) => {
+    const parts = partsOfPerson(name);
+    if (parts === null) return false;
+    return haveAllCommas || (haveTwoNames && parts.some((part) => !/\s/.test(part)));
+  };
 }
 
 /** The longest name of a class, teacher or classroom. */
@@ -89,8 +105,8 @@ interface Persons<Item> {
   /** A second name, by which an item is found where none has it as its name. */
   readonly shortNameOf: (item: Item) => string;
   readonly alike: AlikeNames;
-  /** Their names have commas. */
-  readonly hasCommas: boolean;
+  /** True for a name with a comma in it. */
+  readonly isOnePerson: (name: string) => boolean;
 }
 
 /**
@@ -145,7 +161,7 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
       const unknown: string[] = [];
       const faults: TableIssue<RowFault>[] = [];
       const isKnown = (each: string) => meant(each).length > 0;
-      for (const name of splitNames(cell, isKnown, persons?.hasCommas ?? false)) {
+      for (const name of splitNames(cell, isKnown, persons?.isOnePerson ?? (() => false))) {
         const [first, ...others] = meant(name);
         if (!byShortName.has(nameKey(name))) ask(name);
         if (name.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));

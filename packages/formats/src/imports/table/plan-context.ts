@@ -13,7 +13,7 @@ import {
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
-import { createNameShelf, haveCommas, type NameShelf } from './name-shelf.ts';
+import { createCommaReader, createNameShelf, type NameShelf } from './name-shelf.ts';
 import type { TableKind } from './table-fields.ts';
 import type { TableRequest } from './table-plan.ts';
 
@@ -43,7 +43,6 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
   };
   const common = (kind: TableKind, name: string) => ({ id: newId(), name, color: nextColor(kind) });
   const teachers = Object.values(draft.teachers);
-  const teacherNames = teachers.flatMap(({ name, shortName }) => [name, shortName]).map(nameKey);
   const taught = request.mapping.teachers;
   const alikeTeachers = createAlikeNames(
     teachers.map(({ name }) => name),
@@ -59,9 +58,9 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
     teachers: createNameShelf(draft.teachers, (name) => teacherSchema.parse(common('teachers', name)), {
       shortNameOf: ({ shortName }) => shortName,
       alike: alikeTeachers,
-      hasCommas: haveCommas(
+      isOnePerson: createCommaReader(
         taught === undefined ? [] : request.rows.map(({ cells }) => cells[taught] ?? ''),
-        (name) => teacherNames.includes(nameKey(name)),
+        teachers.flatMap(({ name, shortName }) => [name, shortName]),
       ),
     }),
     alikeTeachers,

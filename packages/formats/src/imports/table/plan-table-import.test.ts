@@ -504,3 +504,19 @@ test('where all teachers are written with the last name first, a comma separates
   ]);
   expect(Object.values(draft.teachers).map(({ name }) => name)).toEqual(['Dorn, Dirk', 'Kelly, Ann']);
 });
+
+test('among first and last names, two words with a comma are one teacher', () => {
+  const table = 'Subject;Class;Teacher\nMaths;9A;Dirk Dorn\nArt;9A;Neumann, Ulf\nPE;9A;Eva Lind, Ann Kelly';
+  const draft = schoolOf(['subjects', table]);
+  expect(Object.values(draft.teachers).map(({ name }) => name)).toEqual([
+    ...['Dirk Dorn', 'Neumann, Ulf', 'Eva Lind', 'Ann Kelly'],
+  ]);
+  const short = schoolOf(['subjects', 'Subject;Class;Teacher\nMaths;9A;DOR\nArt;9A;NEU, KEL']);
+  expect(Object.values(short.teachers).map(({ name }) => name)).toEqual(['DOR', 'NEU', 'KEL']);
+});
+
+test('before the week is built, lessons may have any length', () => {
+  const draft = createDraft({ schoolName: 'Hill' });
+  const plan = planOf(draft, 'subjects', 'Subject,Class,Length\nArt,9A,2+2');
+  expect(outcomes(plan)).toEqual([[2, 'add']]);
+});

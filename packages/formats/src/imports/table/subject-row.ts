@@ -1,4 +1,4 @@
-import { type Id, MAX_SHORT_NAME, type Subject } from '@bellgrid/model';
+import { type Id, MAX_PERIODS, MAX_SHORT_NAME, type Subject } from '@bellgrid/model';
 import { lessonLengths } from './lesson-lengths.ts';
 import type { PlanContext } from './plan-context.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow } from './row-reader.ts';
@@ -38,7 +38,9 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
   faults.push(...members.faults);
   const ignored = [...members.ignored];
   if (color === undefined) ignored.push(issue('color-unknown', { value: cell('color') }));
-  const longest = context.draft.schoolData.structures[members.structure]?.periods.length ?? 0;
+  const structure = context.draft.schoolData.structures[members.structure];
+  // A day that is not built yet has one period.
+  const longest = structure?.isUninitialized ? MAX_PERIODS : (structure?.periods.length ?? 0);
   const lengths = lessonLengths(cell('lessons'), cell('length'), longest);
   if (lengths.fault) ignored.push(lengths.fault);
   if (faults.length > 0) return { name, faults };
