@@ -516,7 +516,7 @@ test('among first and last names, two words with a comma are one teacher', () =>
 });
 
 test('before the week is built, lessons may have any length', () => {
-  const draft = createDraft({ schoolName: 'Hill' });
+  const draft = createDraft({ schoolName: 'Hill', isUninitialized: true });
   const plan = planOf(draft, 'subjects', 'Subject,Class,Length\nArt,9A,2+2');
   expect(outcomes(plan)).toEqual([[2, 'add']]);
 });
