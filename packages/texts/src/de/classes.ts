@@ -4,6 +4,8 @@ export const classes = {
   subjectsPlaceholder: 'Fächer auswählen',
   noSubjects: 'Noch keine Fächer',
   noSubjectsToChoose: 'In diesem Stundenraster gibt es noch keine Fächer.',
+  needed_one: '{{count, number}} Stunde je Schüler/in',
+  needed_other: '{{count, number}} Stunden je Schüler/in',
   load: '{{needed, number}} von {{available, number}} Stunden je Schüler/in',
   loadHint:
     'Stunden, die der Unterricht einer Schülerin oder eines Schülers pro Zyklus braucht, und verfügbare Stunden',

@@ -4,6 +4,8 @@ export const teachers = {
   subjectsPlaceholder: 'Fächer auswählen',
   noSubjects: 'Noch keine Fächer',
   noSubjectsToChoose: 'Es gibt noch keine Fächer.',
+  taught_one: '{{count, number}} Stunde',
+  taught_other: '{{count, number}} Stunden',
   load: '{{taught, number}} / {{available, number}} Stunden',
   overloaded: 'Mehr Stunden zu unterrichten, als verfügbar sind',
   notEnoughTime:

@@ -4,6 +4,8 @@ export const classes = {
   subjectsPlaceholder: 'Choose subjects',
   noSubjects: 'No subjects yet',
   noSubjectsToChoose: 'There are no subjects in this schedule structure yet.',
+  needed_one: '{{count, number}} period for each pupil',
+  needed_other: '{{count, number}} periods for each pupil',
   load: '{{needed, number}} of {{available, number}} periods for each pupil',
   loadHint: 'Periods that the lessons of a pupil take per cycle, and periods available',
   loadOfTracks:

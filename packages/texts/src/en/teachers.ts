@@ -4,6 +4,8 @@ export const teachers = {
   subjectsPlaceholder: 'Choose subjects',
   noSubjects: 'No subjects yet',
   noSubjectsToChoose: 'There are no subjects yet.',
+  taught_one: '{{count, number}} period',
+  taught_other: '{{count, number}} periods',
   load: '{{taught, number}} / {{available, number}} periods',
   overloaded: 'More periods to teach than are available',
   notEnoughTime:

@@ -26,7 +26,9 @@ function GroupLoadText({ group }: { group: Group }) {
       }
     >
       {isShort ? <IconAlertTriangle size={14} stroke={2} aria-label={t('classes.overloaded')} /> : null}
-      {t('classes.load', { needed: min, available })}
+      {Number.isFinite(available)
+        ? t('classes.load', { needed: min, available })
+        : t('classes.needed', { count: min })}
     </CardFact>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { oncePer } from '../../document/draft/once-per.ts';
 import { sortedForReader } from '../../platform/texts/name-order.ts';
 
-/** The periods that a class has scheduled per cycle, and those that are available to it. */
+/** The periods that a class has scheduled per cycle, and those available to it: Infinity while its week is not built. */
 export interface GroupLoad extends ScheduledPeriods {
   readonly available: number;
   /** There are not enough even where all lessons share time that may. */
@@ -26,7 +26,8 @@ export const groupLoads = oncePer((draft: Draft): ((group: Group) => GroupLoad) 
     const before = known.get(id);
     if (before) return before;
     const { min, max } = scheduled.group(id);
-    const open = available('group', id, [structure]);
+    const isUnbuilt = draft.schoolData.structures[structure]?.isUninitialized;
+    const open = isUnbuilt ? Number.POSITIVE_INFINITY : available('group', id, [structure]);
     const load: GroupLoad = { min, max, available: open, isShort: min > open };
     known.set(id, load);
     return load;

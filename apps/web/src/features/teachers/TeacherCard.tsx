@@ -15,7 +15,9 @@ import { teacherFacts } from './teacher-facts.ts';
 function TeacherLoad({ teacher }: { readonly teacher: Teacher }) {
   const { t } = useTranslation();
   const { taught, available } = useDraft(teacherFacts)(teacher);
-  const text = t('teachers.load', { taught, available });
+  const text = Number.isFinite(available)
+    ? t('teachers.load', { taught, available })
+    : t('teachers.taught', { count: taught });
   if (taught <= available) return <CardFact>{text}</CardFact>;
   return (
     <Tooltip label={t('teachers.overloaded')}>

@@ -24,7 +24,7 @@ export interface TeacherFacts {
   readonly subjects: readonly SubjectOfTeacher[];
   /** Periods per cycle that the teacher's lessons take. */
   readonly taught: number;
-  /** Periods per cycle in which the teacher can work. */
+  /** Periods per cycle in which the teacher can work; Infinity while the week is not built. */
   readonly available: number;
   readonly rules: number;
   /** The structure of most of the teacher's subjects; that which is first where there are none. */
@@ -47,11 +47,13 @@ export const teacherFacts = oncePer((draft: Draft) => {
     if (before) return before;
     const subjects = teacher.subjects.flatMap((id) => draft.subjects[id] ?? []);
     const structures = new Set(subjects.map(({ structure }) => structure));
+    // One who teaches nothing yet could teach anywhere.
+    const used = structures.size > 0 ? [...structures] : all;
+    const isUnbuilt = used.some((id) => draft.schoolData.structures[id]?.isUninitialized);
     const facts = {
       subjects: byName(draft, subjects),
       taught: scheduled.teacher(teacher.id).max,
-      // One who teaches nothing yet could teach anywhere.
-      available: available('teacher', teacher.id, structures.size > 0 ? [...structures] : all),
+      available: isUnbuilt ? Number.POSITIVE_INFINITY : available('teacher', teacher.id, used),
       rules: rules.get(teacher.id) ?? 0,
       structure: mostOf(subjects.map(({ structure }) => structure)) ?? all[0] ?? '',
     };
