@@ -100,14 +100,14 @@ function HandOverForm({ draft, from }: HandOverFormProps) {
       />
       <Subjects subjects={subjects} left={left} onChange={setLeft} />
       {plan && <Effects {...{ draft, plan, unfree }} onUnfree={setUnfree} />}
-      <Group justify="flex-end" gap="xs">
+      <div className={classes.footer}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button disabled={count === 0} onClick={save}>
           {t('teachers.handOver.confirm', { count })}
         </Button>
-      </Group>
+      </div>
     </Stack>
   );
 }
@@ -201,14 +201,6 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
           <p className={classes.line} data-tone="soft">
             {t('teachers.handOver.notFree', { count: notFree.length, name })}
           </p>
-          <ul className={classes.list}>
-            {notFree.map((each) => (
-              <li key={each.lesson}>
-                <bdi>{lessonWords(t, factsOf, each.lesson)}</bdi>{' '}
-                <small>{reasonOf(t, factsOf, each, name)}</small>
-              </li>
-            ))}
-          </ul>
           <Radio.Group
             label={t('teachers.handOver.choice')}
             value={unfree}
@@ -219,6 +211,14 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
               <Radio value="stay" label={t('teachers.handOver.stay', { name: old })} />
             </Stack>
           </Radio.Group>
+          <ul className={classes.list}>
+            {notFree.map((each) => (
+              <li key={each.lesson}>
+                <bdi>{lessonWords(t, factsOf, each.lesson)}</bdi>{' '}
+                <small>{reasonOf(t, factsOf, each, name)}</small>
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {broken.length > 0 && (

@@ -62,7 +62,7 @@ test('what happens is told before: lessons that keep their times, those for whic
   const text = shown.textContent;
   expect(text).toContain('1 lesson goes to Ben and keeps its time.');
   expect(text).toContain('1 lesson without a time goes to Ben.');
-  expect(text).toContain('Ben is not free for 2 lessons:');
+  expect(text).toContain('Ben is not free for 2 lessons.');
   expect(text).toMatch(/Art, 9A · Day 1 period 1\s*Ben has Chess, 9B/);
   expect(text).toMatch(/Latin, 9B · Day 2 period 3\s*Ben is not available/);
   expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);

@@ -135,6 +135,14 @@ function Entries({ view, item, hasClassrooms, findMovable, onAddView, onEditView
   };
   return (
     <>
+      {teacher && (
+        <>
+          <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={() => askHandOver(teacher.id)}>
+            {t('teachers.handOver.openOf', { name: teacher.name })}
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
       <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAddView}>
         {t('views.add')}
       </Menu.Item>
@@ -178,11 +186,6 @@ function Entries({ view, item, hasClassrooms, findMovable, onAddView, onEditView
       >
         {t('schedule.menu.clear')}
       </Menu.Item>
-      {teacher && (
-        <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={() => askHandOver(teacher.id)}>
-          {t('teachers.handOver.openOf', { name: teacher.name })}
-        </Menu.Item>
-      )}
     </>
   );
 }
