@@ -58,6 +58,7 @@ export const teachers = {
     stay: 'Bleibt bei {{name}}',
     broken_one: '{{count, number}} Muss-Regel wird dann verletzt:',
     broken_other: '{{count, number}} Muss-Regeln werden dann verletzt:',
+    calendar: 'Die Verfügbarkeit von {{name}} wird gelöscht, wo {{name}} keine Fächer mehr hat.',
     moreBroken: 'und {{count, number}} weitere',
     confirm_one: '{{count, number}} Unterrichtsstunde übergeben',
     confirm_other: '{{count, number}} Unterrichtsstunden übergeben',

@@ -53,6 +53,7 @@ export const teachers = {
     stay: 'Stay with {{name}}',
     broken_one: '{{count, number}} hard constraint is not kept then:',
     broken_other: '{{count, number}} hard constraints are not kept then:',
+    calendar: 'The calendar of {{name}} is deleted where {{name}} has no subjects left.',
     moreBroken: 'and {{count, number}} more',
     confirm_one: 'Hand over {{count, number}} lesson',
     confirm_other: 'Hand over {{count, number}} lessons',

@@ -1,22 +1,22 @@
 import type { NotFree } from '@bellgrid/constraints';
 import { commands, type Draft, type Id, timetableOf } from '@bellgrid/model';
-import { messageText } from '@bellgrid/texts';
+import { isolated, messageText } from '@bellgrid/texts';
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack } from '@mantine/core';
 import i18next, { type TFunction } from 'i18next';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
-import { createFactsOf, type FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
-import { namesOf, timeWords } from '../../ui/timetable-grid/lesson-words.ts';
+import { createFactsOf, type FactsOf, type LessonFacts } from '../../ui/timetable-grid/lesson-facts.ts';
+import { timeWords } from '../../ui/timetable-grid/lesson-words.ts';
 import classes from './HandOver.module.css';
 import { askHandOver, useHandOver } from './hand-over-store.ts';
 import {
   candidatesFor,
   type HandOverPlan,
+  lossesOfHandOver,
   planHandOver,
   type SubjectToHandOver,
   subjectsToHandOver,
@@ -158,7 +158,7 @@ function Subjects({ subjects, left, onChange }: SubjectsProps) {
             key={id}
             label={
               <>
-                <bdi>{[name, groups.join(', ')].filter(Boolean).join(' · ')}</bdi>{' '}
+                {[name, groups.map(isolated).join(', ')].filter(Boolean).map(isolated).join(' · ')}{' '}
                 <small>{t('teachers.handOver.lessons', { count: lessons.length })}</small>
               </>
             }
@@ -185,7 +185,7 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
   const { t } = useTranslation();
   const { args, kept, waiting, notFree, broken } = plan;
   const factsOf = useMemo(() => createFactsOf(draft, timetableOf(draft).placed, 'subject'), [draft]);
-  const losses = useMemo(() => lossesBy(draft, commands.handOverLessons, args), [draft, args]);
+  const { hasCalendar, losses } = useMemo(() => lossesOfHandOver(draft, args), [draft, args]);
   const name = draft.teachers[args.to]?.name ?? '';
   const old = draft.teachers[args.from]?.name ?? '';
   return (
@@ -214,8 +214,7 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
           <ul className={classes.list}>
             {notFree.map((each) => (
               <li key={each.lesson}>
-                <bdi>{lessonWords(t, factsOf, each.lesson)}</bdi>{' '}
-                <small>{reasonOf(t, factsOf, each, name)}</small>
+                {lessonWords(t, factsOf(each.lesson))} <small>{reasonOf(t, factsOf, each, name)}</small>
               </li>
             ))}
           </ul>
@@ -237,34 +236,34 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
           </ul>
         </>
       )}
-      {losses
-        .filter(({ kind }) => kind !== 'unplaced')
-        .map(({ kind, count }) => (
-          <p key={kind} className={classes.line} data-tone="soft">
-            {t(`structure.loss.${kind}`, { count })}
-          </p>
-        ))}
+      {hasCalendar && (
+        <p className={classes.line} data-tone="soft">
+          {t('teachers.handOver.calendar', { name: old })}
+        </p>
+      )}
+      {losses > 0 && (
+        <p className={classes.line} data-tone="soft">
+          {t('structure.loss.constraints', { count: losses })}
+        </p>
+      )}
     </div>
   );
 }
 
+/** 'Maths, 9A'; each name by itself, so that scripts of both directions stay apart. */
+const subjectAndClasses = ({ subject, groups }: LessonFacts): string =>
+  [subject, ...groups.map(({ name }) => name)].map(isolated).join(', ');
+
 /** 'Maths, 9A · Monday period 3'. */
-function lessonWords(t: TFunction, factsOf: FactsOf, id: Id): string {
-  const { subject, groups, time } = factsOf(id);
-  return [[subject, namesOf(groups)].filter(Boolean).join(', '), time && timeWords(t, time)]
-    .filter(Boolean)
-    .join(' · ');
+function lessonWords(t: TFunction, facts: LessonFacts): string {
+  const { time } = facts;
+  return [subjectAndClasses(facts), ...(time ? [isolated(timeWords(t, time))] : [])].join(' · ');
 }
 
 /** The other lessons of the new teacher then, or that the teacher is not available. */
 function reasonOf(t: TFunction, factsOf: FactsOf, { others, isBlocked }: NotFree, name: string): string {
-  const taken = others.map((id) => {
-    const { subject, groups } = factsOf(id);
-    return t('placing.blocked.has', {
-      name,
-      lesson: [subject, namesOf(groups)].filter(Boolean).join(', '),
-      count: 1,
-    });
-  });
+  const taken = others.map((id) =>
+    t('placing.blocked.has', { name, lesson: subjectAndClasses(factsOf(id)), count: 1 }),
+  );
   return [...(isBlocked ? [t('placing.blocked.away', { name, count: 1 })] : []), ...taken].join('; ');
 }

@@ -115,6 +115,31 @@ test('teachers who are free for more of the lessons come first', async () => {
   ]);
 });
 
+test('a calendar that goes with the last subject of a teacher is told before', async () => {
+  const draft = runCommand(school(), commands.setCalendarCells, {
+    ...{ type: 'teacher', bases: ['Ada'], structure: 's', level: LEVEL.HARD },
+    cells: [{ day: 4, period: 0 }],
+  });
+  for (const id of ['Art', 'Latin', 'Greek', 'Drama']) {
+    Object.assign(draft.subjects[id] ?? {}, { teachers: ['Ada'], lessons: [id] });
+  }
+  Object.assign(draft.teachers.Ada ?? {}, { subjects: ['Art', 'Latin', 'Greek', 'Drama'] });
+  await openSchedule(draft, 'teachers');
+  await meanwhile(() => askHandOver('Ada'));
+  const shown = await until(dialog);
+  await openChoice(shown);
+  const cy = await until(() => elementsNamed('[role=option]', /^Cy/)[0]);
+  await meanwhile(() => cy.click());
+  await until(() =>
+    shown.textContent?.includes('The calendar of Ada is deleted where Ada has no subjects left.'),
+  );
+  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  expect(draftSession.draft.teachers.Ada?.subjects).toEqual([]);
+  expect(
+    Object.values(draftSession.draft.constraints).filter((each) => 'base' in each && each.base === 'Ada'),
+  ).toEqual([]);
+});
+
 test('a teacher without lessons has none to hand over', async () => {
   const draft = school();
   for (const id of ['Art', 'Latin', 'Greek', 'Drama'])

@@ -1,6 +1,7 @@
 import { lessonsOfTeacher, type NotFree, newlyBroken, notFreeFor } from '@bellgrid/constraints';
 import {
   commands,
+  consequencesOfCommand,
   type Draft,
   type Id,
   type Lesson,
@@ -88,5 +89,18 @@ export function planHandOver(
     notFree,
     args,
     broken: newlyBroken(draft, after).map(({ message }) => message),
+  };
+}
+
+/** The cells of the old teacher’s calendar and the other rules that are deleted by it. */
+export function lossesOfHandOver(
+  draft: Draft,
+  args: HandOverPlan['args'],
+): { readonly hasCalendar: boolean; readonly losses: number } {
+  const { deleted } = consequencesOfCommand(draft, commands.handOverLessons, args);
+  const isCell = (id: Id) => draft.constraints[id]?.type === 'teacher';
+  return {
+    hasCalendar: deleted.constraints.some(isCell),
+    losses: deleted.constraints.filter((id) => !isCell(id)).length,
   };
 }

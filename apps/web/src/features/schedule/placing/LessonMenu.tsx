@@ -1,5 +1,6 @@
 import type { RoomChoice } from '@bellgrid/constraints';
 import { commands, type Draft, type Id } from '@bellgrid/model';
+import { isolated } from '@bellgrid/texts';
 import { Menu } from '@mantine/core';
 import {
   IconArrowsExchange,
@@ -21,7 +22,6 @@ import { runEdit } from '../../../document/draft/run-edit.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { SubMenu } from '../../../ui/menus/SubMenu.tsx';
 import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid/lesson-facts.ts';
-import { namesOf } from '../../../ui/timetable-grid/lesson-words.ts';
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
@@ -223,7 +223,7 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
             key={classroom}
             leftSection={<IconArrowsExchange {...icon} />}
             rightSection={
-              <small className={classes.state}>{[room, ...changeWords(t, swap)].join(' · ')}</small>
+              <small className={classes.state}>{[isolated(room), ...changeWords(t, swap)].join(' · ')}</small>
             }
             onClick={() => exchangeRooms(draft, swap)}
           >
@@ -239,7 +239,7 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
 
 /** The subject of a lesson and its classes: 'Chemistry, 9B'. */
 const subjectWithClasses = ({ subject, groups }: LessonFacts): string =>
-  [subject, namesOf(groups)].filter(Boolean).join(', ');
+  [subject, ...groups.map(({ name }) => name)].map(isolated).join(', ');
 
 /** Locks or unlocks all placed lessons of one of its classes or teachers, of its day, or of its period. */
 function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
