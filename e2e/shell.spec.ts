@@ -94,6 +94,26 @@ test('the tour is walked by key, and offered until it was taken', async ({ page 
   await expect(take).toHaveCount(0);
 });
 
+test('the tour is offered beside the steps of a school with entries, and always in the help', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const take = page.getByRole('button', { name: 'Take the tour' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+  await take.click();
+  const tour = page.getByRole('dialog', { name: 'Tour' });
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await expect(take).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Help for this screen' }).click();
+  await take.click();
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('a double click on the version, or Enter, shows the release notes', async ({ page }) => {
   await signUp(page);
   const version = page.getByRole('button', { name: /release notes/ });

@@ -1,4 +1,4 @@
-import { abbreviateLabel, type Draft } from '@bellgrid/model';
+import { abbreviateLabels, type Draft } from '@bellgrid/model';
 import type { Page } from '@playwright/test';
 import { admin } from '../../packages/texts/src/en/admin.ts';
 import { en } from '../../packages/texts/src/en/index.ts';
@@ -57,7 +57,7 @@ export function ownWords(draft: Draft): string[] {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   collect(draft);
-  for (const { label } of draft.schoolData.days) words.add(abbreviateLabel(label));
+  for (const label of abbreviateLabels(draft.schoolData.days.map((day) => day.label))) words.add(label);
   return [...words];
 }
 

@@ -47,7 +47,7 @@ export {
   namedTypes,
 } from './messages/message.ts';
 export { value } from './messages/value.ts';
-export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
+export { abbreviate, abbreviateLabels } from './queries/abbreviate.ts';
 export { adjustedSpread } from './queries/adjusted-spread.ts';
 export {
   type AlikeName,

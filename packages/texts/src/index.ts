@@ -1,7 +1,7 @@
 export { createTexts, textOptions } from './catalogue.ts';
 export { en } from './en/index.ts';
 export { exampleNames } from './example-names.ts';
-export { isolated } from './isolated.ts';
+export { isolated, joinNames } from './isolated.ts';
 export {
   acceptedLanguages,
   isLanguage,

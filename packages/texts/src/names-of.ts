@@ -89,7 +89,9 @@ export function periodNames(
   return wordList(
     texts,
     labels.map((label) =>
-      isNumber(label) ? translate(texts, 'names.period', { periods: label }) : isolated(label),
+      isNumber(label) || isClockTime(label)
+        ? translate(texts, 'names.period', { periods: label })
+        : isolated(label),
     ),
   );
 }
@@ -101,6 +103,9 @@ function periodLabel(source: NamesSource | null, structure: Id | null, period: n
 }
 
 const isNumber = (label: string): boolean => /^\d+$/.test(label);
+
+/** True of a period that is named after its start: "08:00 to 10:00" would not be read as three periods. */
+const isClockTime = (label: string): boolean => /^\d{1,2}[:.]\d\d$/.test(label);
 
 function wordList(texts: i18n, words: readonly string[]): string {
   if (words.length === 0) return translate(texts, 'names.nothing');
@@ -224,11 +229,12 @@ function inWords(texts: i18n, ranges: readonly Range[]): string {
       if (!numbers.includes(word)) numbers.push(word);
     } else {
       endNumbers();
-      words.push(
+      const word =
         first === last
           ? isolated(first)
-          : translate(texts, 'names.range', { first: isolated(first), last: isolated(last) }),
-      );
+          : translate(texts, 'names.range', { first: isolated(first), last: isolated(last) });
+      const isTimes = first !== last && isClockTime(first) && isClockTime(last);
+      words.push(isTimes ? translate(texts, 'names.periods', { periods: word }) : word);
     }
   }
   endNumbers();

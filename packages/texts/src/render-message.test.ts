@@ -97,6 +97,23 @@ it('gives the whole of the lists that a sentence shows in part', () => {
   );
 });
 
+it('says of periods that are named after their start that they are periods', () => {
+  const [structure] = Object.values(draft.schoolData.structures);
+  if (!structure) throw new Error('A draft has a structure.');
+  const labels = ['08:00', '09:00', '10:00', 'Lunch', '1'];
+  const periods = labels.map((label) => ({ label })) as never;
+  const structures = { s: { ...structure, periods } };
+  const labelled = { ...source, schoolData: { ...draft.schoolData, structures } };
+  const said = (value: MessageValue) =>
+    messageText(texts, labelled, { code: 'test.value', values: { value } });
+  const cells = (...at: number[]) =>
+    said({ kind: 'cells', cells: at.map((period) => ({ structure: 's', day: 0, period })) });
+  expect(said({ kind: 'periods', structure: 's', periods: [0] })).toBe('period 08:00');
+  expect(said({ kind: 'periods', structure: 's', periods: [3] })).toBe('Lunch');
+  expect(cells(0, 1, 2)).toBe('Monday, periods 08:00 to 10:00');
+  expect(cells(1)).toBe('Monday, 09:00');
+});
+
 it('says of a code that is a group of texts by now that it is of another version', () => {
   const runs = renderMessage(texts, null, { code: 'kinds.mostMoves.rule', values: { count: 3 } });
   expect(runs).toEqual([{ text: texts.t('names.unknownMessage') }]);

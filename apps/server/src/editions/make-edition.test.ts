@@ -429,6 +429,12 @@ describe('“now and next”', () => {
     expect(at(date, minutes)).toBe(expected);
   });
 
+  it('has the start of a lesson first, also beside names from right to left', () => {
+    const monday = { date: '2026-11-23', minutes: 480, dates, days: ['Mon', 'Tue'] };
+    const { text } = nowAndNext(texts, { lessons: today, hasDays: true }, monday);
+    expect(text).toContain('<bdi dir="ltr">08:00–08:45</bdi>');
+  });
+
   it.each([
     ['2026-11-24', 480, 'from-1', '#day-1'],
     // After the last lesson, too: the day before the next one is still under way.

@@ -246,10 +246,14 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
 <thead><tr><th scope="col">${texts.t('published.time')}</th>${days.map((day) => html`<th scope="col"><bdi>${day}</bdi></th>`)}</tr></thead>
 <tbody>${entry.periods.map(
     ([start, end], row) =>
-      html`<tr><th scope="row">${texts.time(start)}–${texts.time(end)}</th>${days.map((_, day) => cell(row, day))}</tr>
+      html`<tr><th scope="row">${timeSpan(texts, start, end)}</th>${days.map((_, day) => cell(row, day))}</tr>
 `,
   )}</tbody></table>`;
 }
+
+/** From start to end, also in a week that is written from right to left. */
+const timeSpan = ({ time }: PageTexts, start: number, end: number): Html =>
+  html`<bdi dir="ltr">${time(start)}–${time(end)}</bdi>`;
 
 /**
  * The week as one list for each day, with a link to each: for narrow screens. On a school day the style sheet begins
@@ -266,7 +270,7 @@ function weekList({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
     if (own.length === 0) return null;
     return html`<li id="${dayId(index)}"><h2><bdi>${day}</bdi></h2><ol>${own.map(
       (lesson) =>
-        html`<li class="${colorClass(lesson.color)}"><span>${texts.time(lesson.start)}–${texts.time(lesson.end)}</span><span><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<br>${detailLine(texts, line)}`)}</span></li>`,
+        html`<li class="${colorClass(lesson.color)}"><span>${timeSpan(texts, lesson.start, lesson.end)}</span><span><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<br>${detailLine(texts, line)}`)}</span></li>`,
     )}</ol></li>`;
   })}</ul>`;
 }
@@ -330,7 +334,7 @@ export function nowAndNext(
   const later = lessons.filter(([start]) => start > minutes);
   const next = later.filter(([start]) => start === later[0]?.[0]);
   const line = ([start, end, subject, rest = '']: Today[number][number]) =>
-    html`<dd><time>${texts.time(start)}–${texts.time(end)}</time> <b><bdi>${subject}</bdi></b>${rest === '' ? null : ` · ${rest}`}</dd>`;
+    html`<dd><time>${timeSpan(texts, start, end)}</time> <b><bdi>${subject}</bdi></b>${rest === '' ? null : ` · ${rest}`}</dd>`;
   const following = next.length > 0 ? null : nextDay(today, { date, minutes, dates, days });
   const title = texts.date(date);
   const first = lessons.length > 0 ? day : following ? dates.get(following.date) : undefined;

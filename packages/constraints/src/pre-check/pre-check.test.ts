@@ -378,7 +378,7 @@ describe('preCheck', () => {
     const told = findings(draft).filter(({ finding }) => finding.kind === 'sameTimeChain');
     expect(told).toHaveLength(1);
     expect(told[0]?.finding.sentence).toBe(
-      'maths1 of c1 and drama1 of c3 cannot start at the same time, for t1 teaches both: maths1 of c1 is at the same time as physics2 of c2; physics2 of c2 is at the same time as history1 of c2; history1 of c2 is at the same time as drama1 of c3.',
+      'maths1 of c1 and drama1 of c3 would have to start at the same time, but t1 teaches both: maths1 of c1 is at the same time as physics2 of c2; physics2 of c2 is at the same time as history1 of c2; history1 of c2 is at the same time as drama1 of c3.',
     );
     expect(told[0]?.finding.constraints).toHaveLength(3);
     expect(told[0]?.finding.teachers).toEqual(['t1']);

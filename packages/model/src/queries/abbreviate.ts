@@ -9,9 +9,30 @@ export function abbreviate(name: string): string {
   return letters.slice(0, MAX_SHORT_NAME).join('').toUpperCase().slice(0, MAX_SHORT_NAME);
 }
 
-/** The three letters by which a day or a period is named in narrow places: 'Mon'. */
-export function abbreviateLabel(label: string): string {
-  return [...label.trim()].slice(0, LABEL_LETTERS).join('');
+/**
+ * The three letters by which each day is named in narrow places: 'Mon'. Where some begin alike, the letters after the
+ * common beginning of all: '1', '2' of 'Day 1', 'Day 2', or those after an article.
+ */
+export function abbreviateLabels(labels: readonly string[]): string[] {
+  const names = labels.map((label) => [...label.trim()]);
+  const short = firstLetters(names);
+  if (isDistinct(short)) return short;
+  const common = commonLength(names);
+  const after = firstLetters(names.map((letters) => letters.slice(common)));
+  return isDistinct(after) ? after : short;
+}
+
+const firstLetters = (names: readonly string[][]): string[] =>
+  names.map((letters) => letters.slice(0, LABEL_LETTERS).join(''));
+
+/** True of names that all say something, each something else. */
+const isDistinct = (names: readonly string[]): boolean =>
+  new Set(names).size === names.length && !names.includes('');
+
+/** The number of letters with which all names begin. */
+function commonLength([first = [], ...others]: readonly string[][]): number {
+  const end = first.findIndex((letter, at) => others.some((other) => other[at] !== letter));
+  return end === -1 ? first.length : end;
 }
 
 function wordsOf(name: string): string[] {

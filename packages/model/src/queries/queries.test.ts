@@ -10,7 +10,7 @@ import { createDice, randomArgs } from '../testing/random-args.ts';
 import { smallSchool } from '../testing/school.ts';
 import { seeded } from '../testing/seeded.ts';
 import { createWorld } from '../testing/world.ts';
-import { abbreviate, abbreviateLabel } from './abbreviate.ts';
+import { abbreviate, abbreviateLabels } from './abbreviate.ts';
 import { availablePeriods } from './available-periods.ts';
 import { cleanName, isNameTaken } from './clean-name.ts';
 import { compareNames } from './compare-names.ts';
@@ -157,7 +157,15 @@ describe('names', () => {
     expect(
       ['Mathematics', 'Physical Education', 'Art & Design and Craft Work', 'été', ''].map(abbreviate),
     ).toEqual(['MATH', 'PE', 'ADAC', 'ÉTÉ', '']);
-    expect(abbreviateLabel('Monday')).toBe('Mon');
+  });
+
+  test('of days are shortened so that they differ', () => {
+    expect(abbreviateLabels(['Monday', 'Tuesday'])).toEqual(['Mon', 'Tue']);
+    expect(abbreviateLabels(['Day 1', 'Day 2'])).toEqual(['1', '2']);
+    expect(abbreviateLabels(['الأحد', 'الاثنين', 'الأربعاء'])).toEqual(['أحد', 'اثن', 'أرب']);
+    // Some begin alike, and not all of them.
+    expect(abbreviateLabels(['Monday a.m.', 'Monday p.m.', 'Tuesday'])).toEqual(['Mon', 'Mon', 'Tue']);
+    expect(abbreviateLabels(['Day', 'Day 2'])).toEqual(['Day', 'Day']);
   });
 
   test('are cleaned and compared without regard to case', () => {

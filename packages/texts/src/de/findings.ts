@@ -64,13 +64,13 @@ export const findings = {
   },
   sameTimeChain: {
     teachers_one:
-      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn {{teachers}} unterrichtet beide: {{rules}}.',
+      '{{a}} und {{b}} müssten gleichzeitig beginnen, aber {{teachers}} unterrichtet beide: {{rules}}.',
     teachers_other:
-      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn {{teachers}} unterrichten beide: {{rules}}.',
+      '{{a}} und {{b}} müssten gleichzeitig beginnen, aber {{teachers}} unterrichten beide: {{rules}}.',
     rooms:
-      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn beide können nur in {{rooms}} sein: {{rules}}.',
+      '{{a}} und {{b}} müssten gleichzeitig beginnen, aber beide können nur in {{rooms}} sein: {{rules}}.',
     bells:
-      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn ihre Stundenraster haben keine gemeinsame Anfangszeit: {{rules}}.',
+      '{{a}} und {{b}} müssten gleichzeitig beginnen, aber ihre Stundenraster haben keine gemeinsame Anfangszeit: {{rules}}.',
   },
   jointTimes: {
     teacher:

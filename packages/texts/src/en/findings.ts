@@ -73,11 +73,14 @@ export const findings = {
   },
   /** 'Same time' constraints that are possible one by one, and not together. */
   sameTimeChain: {
-    teachers_one: '{{a}} and {{b}} cannot start at the same time, for {{teachers}} teaches both: {{rules}}.',
-    teachers_other: '{{a}} and {{b}} cannot start at the same time, for {{teachers}} teach both: {{rules}}.',
-    rooms: '{{a}} and {{b}} cannot start at the same time, for both can only be in {{rooms}}: {{rules}}.',
+    teachers_one:
+      '{{a}} and {{b}} would have to start at the same time, but {{teachers}} teaches both: {{rules}}.',
+    teachers_other:
+      '{{a}} and {{b}} would have to start at the same time, but {{teachers}} teach both: {{rules}}.',
+    rooms:
+      '{{a}} and {{b}} would have to start at the same time, but both can only be in {{rooms}}: {{rules}}.',
     bells:
-      '{{a}} and {{b}} cannot start at the same time, for their schedule structures have no start in common: {{rules}}.',
+      '{{a}} and {{b}} would have to start at the same time, but their schedule structures have no start in common: {{rules}}.',
   },
   /** Lessons that 'same time' connects have so many starts in common. */
   jointTimes: {

@@ -200,7 +200,18 @@ function Sentence({ row, owners, kind, onChange, messages, whose }: SentenceProp
         {withoutSeams(parts).map((each, index) => {
           // The parts of a sentence have no order but their own.
           const key = index;
-          if (each.part === 'text') return <span key={key}>{each.text.trim()}</span>;
+          if (each.part === 'text') {
+            const text = each.text.trim();
+            return (
+              <span
+                key={key}
+                data-closing={/^[:;,.)]/.test(text) || undefined}
+                data-opening={text.endsWith('(') || undefined}
+              >
+                {text}
+              </span>
+            );
+          }
           if (each.part === 'base')
             return whose === undefined ? (
               <b key={key}>{ownerText(i18n, draft, owners)}</b>

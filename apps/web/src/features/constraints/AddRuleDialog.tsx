@@ -24,6 +24,8 @@ const FILLED = 10;
 interface AddRuleDialogProps {
   /** The tab that is open: its kinds come first. */
   readonly tab: ConstraintTab;
+  /** The rule that the form begins with, in place of the search. */
+  readonly initial: FormRule | null;
   readonly onWeights: () => void;
   /** Takes constraints from elsewhere. */
   readonly onTake: () => void;
@@ -35,7 +37,7 @@ interface AddRuleDialogProps {
  * Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form, with the items,
  * days, numbers and periods that the search names.
  */
-export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddRuleDialogProps) {
+export function AddRuleDialog({ tab, initial, onWeights, onTake, onAdded, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
   const { guard, question } = useCloseGuard();
@@ -43,7 +45,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
   const navigate = useNavigate();
   const draft = useDraft((whole) => whole);
   const [search, setSearch] = useState('');
-  const [entered, setEntered] = useState<FormRule | null>(null);
+  const [entered, setEntered] = useState(initial);
   const entries = useMemo(
     () =>
       kindEntries(i18n, draft).filter(
@@ -93,6 +95,7 @@ export function AddRuleDialog({ tab, onWeights, onTake, onAdded, onClose }: AddR
             <Combobox store={combobox} onOptionSubmit={choose} classNames={{ option: classes.option }}>
               <Combobox.EventsTarget>
                 <TextInput
+                  className={classes.search}
                   data-autofocus
                   value={search}
                   placeholder={t('constraints.addPlaceholder')}

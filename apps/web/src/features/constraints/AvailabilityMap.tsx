@@ -1,4 +1,4 @@
-import { abbreviateLabel, hasSchool, type ScheduleStructure } from '@bellgrid/model';
+import { abbreviateLabels, hasSchool, type ScheduleStructure } from '@bellgrid/model';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +39,7 @@ function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isO
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const { days } = draft.schoolData;
+  const short = abbreviateLabels(days.map(({ label }) => label));
   const items = useMemo(() => new Set(itemsIn(draft, 'teacher', structure)), [draft, structure]);
   const shares = useMemo(
     () => calendarShares(draft, new Map(), { type: 'teacher', structure: structure.id, items }),
@@ -55,9 +56,9 @@ function StructureMap({ structure, isOnly }: { structure: ScheduleStructure; isO
         <thead>
           <tr>
             <td />
-            {days.map(({ id, label }) => (
+            {days.map(({ id, label }, index) => (
               <th key={id} scope="col" title={label}>
-                {abbreviateLabel(label)}
+                {short[index]}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import { problemKey } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
@@ -196,9 +196,9 @@ function OneCalendar({ type, id, onClose }: { type: EditedCalendar; id: Id; onCl
     >
       {/* The weight of a calendar is no part of a trial. */}
       <CalendarEditor type={type} bases={bases} structures={structures} hasWeight={!isUnsaved} />
-      <Button mt="md" onClick={onClose}>
-        {t('rules.done')}
-      </Button>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>{t('rules.done')}</Button>
+      </Group>
     </Modal>
   );
 }

@@ -197,7 +197,7 @@ function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
     if (item) return <b key={key}>{text}</b>;
     // The size of a list is no limit that can be changed.
     if (isCount) return text;
-    return text.split(/(\d+)/).map((part, at) =>
+    return text.split(/(\d+(?:[:.]\d+)*)/).map((part, at) =>
       at % 2 === 0 ? (
         part
       ) : (

@@ -3,12 +3,14 @@ import { Drawer } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { DraftSourceContext, openDraft } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 import { showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { ProblemBadges } from '../../ui/frame/ProblemBadges.tsx';
 import { Tabs, tabProps } from '../../ui/frame/Tabs.tsx';
 import { WeightsPanel } from '../solver/settings/WeightsPanel.tsx';
@@ -19,6 +21,7 @@ import { type ConstraintTab, constraintTabs, tabOfProblem, tabOfRule, tabsOf } f
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RulesTab } from './RulesTab.tsx';
+import { type FormRule, ruleOfEntry } from './SentenceForm.tsx';
 import { UsualStrip } from './UsualStrip.tsx';
 import { WhatIfPane } from './WhatIfPane.tsx';
 import { beginTrial, useWhatIf } from './what-if.ts';
@@ -40,21 +43,33 @@ export function ConstraintsPage() {
   const { tab } = useParams({ strict: false });
   const isClassroomsEnabled = useDraft((draft) => draft.config.isClassroomsEnabled);
   const last = usePageMemory(({ memory }) => memory[LAST_TAB]);
-  const isIncoming = tab === 'incoming';
-  useEffect(() => {
-    if (isIncoming) showErrorsFrom('conflicts');
-  }, [isIncoming]);
   const tabs = useMemo(() => tabsOf(isClassroomsEnabled), [isClassroomsEnabled]);
   const current = tabs.find((each) => each === tab);
   useEffect(() => {
     if (current !== undefined && current !== last) rememberOnPage(LAST_TAB, current);
   }, [current, last]);
-  if (isIncoming) return <Navigate to="/constraints" replace />;
   if (current === undefined) {
-    const remembered = tab === undefined ? tabs.find((each) => each === last) : undefined;
-    return <Navigate to="/constraints/$tab" params={{ tab: remembered ?? constraintTabs[0] }} replace />;
+    const remembered = tabs.find((each) => each === last) ?? constraintTabs[0];
+    if (tab === 'incoming') return <Incoming tabs={tabs} remembered={remembered} />;
+    const shown = tab === undefined ? remembered : constraintTabs[0];
+    return <Navigate to="/constraints/$tab" params={{ tab: shown }} replace />;
   }
   return <Dashboard tab={current} tabs={tabs} />;
+}
+
+/** Shows the conflicts of the latest run: in the remembered tab if it has a part of them, else in the first that has. */
+function Incoming({ tabs, remembered }: { tabs: readonly ConstraintTab[]; remembered: ConstraintTab }) {
+  const constraints = useDraft((draft) => draft.constraints);
+  const { problems } = useShownProblems();
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    showErrorsFrom('conflicts');
+    setAsked(true);
+  }, []);
+  if (!isAsked) return null;
+  const concerned = new Set([...problems.values()].map((each) => tabOfProblem({ constraints }, each)));
+  const tab = [remembered, ...tabs].find((each) => concerned.has(each)) ?? remembered;
+  return <Navigate to="/constraints/$tab" params={{ tab }} replace />;
 }
 
 /** The dialogs above the tabs. */
@@ -67,6 +82,16 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
   const [edited, setEdited] = useState<OpenRule | null>(null);
   const [added, setAdded] = useState(NONE_ADDED);
   const navigate = useNavigate();
+  const [begun, setBegun] = useState<FormRule | null>(null);
+  useEntryToOpen((entry) => {
+    const rule = ruleOfEntry(draftSession.draft, entry);
+    if (rule === null) return false;
+    if ('row' in rule) {
+      setBegun(rule);
+      setOpen('add');
+    } else setEdited({ constraint: rule, isCopy: false });
+    return true;
+  });
   /** Shows new rules in the tab that lists them. */
   const showAdded = (rules: readonly Constraint[]) => {
     const [first] = rules;
@@ -82,7 +107,11 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
   );
   const trial = useWhatIf((state) => state.trial);
   const openTrial = () => beginTrial(useWhatIf.getState().question?.changes);
-  const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
+  const onAdd = () => {
+    setBegun(null);
+    setOpen('add');
+  };
+  const common = { onAdd, onWeights: () => setOpen('weights') };
   return (
     <DraftSourceContext value={trial?.source ?? openDraft}>
       <div className={classes.screen} data-trying={trial !== null || undefined}>
@@ -112,7 +141,9 @@ function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly Constrain
         {edited && <RuleDialog key={edited.constraint.id} open={edited} onClose={() => setEdited(null)} />}
         {open === 'add' && (
           <AddRuleDialog
+            key={begun?.row.id ?? ''}
             tab={tab}
+            initial={begun}
             onWeights={() => setOpen('weights')}
             onTake={() => setOpen('take')}
             onAdded={showAdded}

@@ -1,6 +1,6 @@
 import { type Constraint, findingKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -159,9 +159,9 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
         <h3>{t('constraints.overview.availability')}</h3>
         <AvailabilityMap onLeave={onClose} />
       </section>
-      <Button mt="md" onClick={onClose}>
-        {t('rules.done')}
-      </Button>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>{t('rules.done')}</Button>
+      </Group>
     </Modal>
   );
 }

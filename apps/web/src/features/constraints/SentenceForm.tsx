@@ -18,7 +18,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { endOffers } from '../../document/saving/kept-entries.ts';
+import { endOffers, type KeptEntry } from '../../document/saving/kept-entries.ts';
 import { toast } from '../../platform/toast.tsx';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptEntry } from '../../ui/entity-form/use-kept-entry.ts';
@@ -27,6 +27,7 @@ import {
   checkRow,
   constraintOf,
   duplicateOf,
+  kindNamed,
   newRow,
   newRules,
   type RuleOwners,
@@ -68,6 +69,25 @@ export function storedRule(draft: Draft, constraint: Constraint): FormRule | nul
   return { owners: { type, ids, scope: base }, row };
 }
 
+const FORM = 'constraint/';
+const NEW_FORM = `${FORM}new/`;
+
+/** The form of a stored rule, or of a new one of its kind, as its entry is kept in the browser. */
+const sentencePlace = (rule: FormRule | Constraint): string =>
+  'row' in rule ? `${NEW_FORM}${rule.row.kind}` : `${FORM}${rule.id}`;
+
+/** The rule whose form an entry was made in: a stored one, or a new one without what was entered; null for other forms. */
+export function ruleOfEntry(
+  draft: Draft,
+  { form, value }: Pick<KeptEntry, 'form' | 'value'>,
+): FormRule | Constraint | null {
+  if (!form.startsWith(NEW_FORM))
+    return form.startsWith(FORM) ? (draft.constraints[form.slice(FORM.length)] ?? null) : null;
+  const kind = kindNamed(form.slice(NEW_FORM.length));
+  const type = (value as Partial<FormRule> | null)?.owners?.type;
+  return kind && type ? newRule(draft, kind, { type, ids: [] }) : null;
+}
+
 interface SentenceFormProps {
   readonly initial: FormRule;
   /** The rule that is edited; null for a new one. */
@@ -96,7 +116,7 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
       form.current?.querySelector<HTMLElement>('[data-sentence] :is(button, input)')?.focus();
     isFirst.current = false;
   }, []);
-  const place = stored ? `constraint/${stored.id}` : `constraint/new/${initial.row.kind}`;
+  const place = sentencePlace(stored ?? initial);
   const offer = useKeptEntry<FormRule>({
     form: place,
     records: stored ? [stored.id] : [],

@@ -1,5 +1,5 @@
 import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
-import { translate } from '@bellgrid/texts';
+import { joinNames, translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
 import { groupsByName, itemNames, sortedSubjects } from '../../ui/fields/draft-items.ts';
 import { firstNames, NAMES_IN_CHIP } from '../../ui/fields/PickerChip.tsx';
@@ -118,7 +118,10 @@ function namesOf(draft: Draft, type: RuleOwnerType, ids: readonly Id[]): string[
   return ids.flatMap((id) => {
     const subject = draft.subjects[id];
     if (!subject) return [];
-    return [subject.name, itemNames(draft.groups, subject.groups).join(', ')].filter(Boolean).join(' · ');
+    return joinNames(
+      [subject.name, joinNames(itemNames(draft.groups, subject.groups))].filter(Boolean),
+      ' · ',
+    );
   });
 }
 

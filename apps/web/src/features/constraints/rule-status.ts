@@ -1,5 +1,5 @@
 import {
-  abbreviateLabel,
+  abbreviateLabels,
   type Constraint,
   type Draft,
   type Id,
@@ -83,5 +83,5 @@ export function daysOf(
 ): readonly string[] {
   const days = new Set(cells.map(({ day }) => day));
   if (days.size === schoolData.days.length) return [];
-  return schoolData.days.flatMap(({ label }, day) => (days.has(day) ? abbreviateLabel(label) : []));
+  return abbreviateLabels(schoolData.days.map(({ label }) => label)).filter((_, day) => days.has(day));
 }

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import classes from './HelpDialog.module.css';
 import { closeHelp, openHelp, useHelpDialog } from './help-dialog-store.ts';
 import { allSections, type HelpSection, searchHelp, sectionsOf } from './help-sections.ts';
 import taken from './pictures/taken.json';
+import { startTour } from './tour-store.ts';
 
 /** The help of one screen: its purpose, then short answers under a title each; the search finds those of all screens. */
 export function HelpDialog() {
@@ -20,10 +21,30 @@ export function HelpDialog() {
   return (
     <Modal opened={opened} onClose={closeHelp} title={topic ? t(`${topic}.title`) : ''} size={680}>
       {topic && opened ? <SearchedHelp topic={topic} /> : null}
+      <TourStart />
       <p className={classes.contact}>
         <SupportText text="shell.helpContact" without={null} />
       </p>
     </Modal>
+  );
+}
+
+/** The tour again, also for those who have taken or refused it. */
+function TourStart() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.tour}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          closeHelp();
+          startTour();
+        }}
+      >
+        {t('shell.tour.take')}
+      </Button>
+    </p>
   );
 }
 

@@ -9,9 +9,7 @@ import { endTour, hasSeenTour, startTour, useTour } from './tour-store.ts';
 export function TourOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isSeen = usePageMemory(hasSeenTour);
-  const isShown = useTour(({ opened }) => opened);
-  if (isSeen || isShown) return null;
+  if (!useIsOffered()) return null;
   return (
     <p className={classes.offer}>
       <span>{t('shell.tour.offer')}</span>
@@ -23,4 +21,21 @@ export function TourOffer() {
       </Button>
     </p>
   );
+}
+
+/** Offers the tour as one button, on the screens of the editor, which have all that the tour shows. */
+export function TourButton() {
+  const { t } = useTranslation();
+  if (!useIsOffered()) return null;
+  return (
+    <Button size="compact-sm" variant="subtle" flex="none" onClick={startTour}>
+      {t('shell.tour.take')}
+    </Button>
+  );
+}
+
+function useIsOffered(): boolean {
+  const isSeen = usePageMemory(hasSeenTour);
+  const isShown = useTour(({ opened }) => opened);
+  return !isSeen && !isShown;
 }

@@ -5,9 +5,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { useShownScreen } from '../../ui/frame/use-shown-screen.ts';
+import { TourButton } from '../help/TourOffer.tsx';
 import { wantGenerate } from '../solver/generate-focus.ts';
 import classes from './Checklist.module.css';
 import { checklist, nextStepOf } from './checklist.ts';
@@ -23,6 +25,8 @@ const stepsOf = oncePer((draft: Draft) => ({ items: checklist(draft) }));
 export function Checklist({ isHome = false }: { readonly isHome?: boolean }) {
   const { t, i18n } = useTranslation();
   const { items } = useDraft(stepsOf);
+  // The ways to begin, which are shown then, offer the tour themselves.
+  const isEmpty = useDraft(isEmptySchool);
   const isClosed = usePageMemory(({ memory }) => memory[CLOSED] === true);
   const screen = useShownScreen();
   if (items === null || (!isHome && (isClosed || screen === undefined))) return null;
@@ -57,6 +61,7 @@ export function Checklist({ isHome = false }: { readonly isHome?: boolean }) {
           </li>
         ))}
       </ol>
+      {isHome || isEmpty ? null : <TourButton />}
       {isHome ? null : (
         <CloseButton
           size="sm"

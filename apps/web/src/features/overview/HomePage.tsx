@@ -17,6 +17,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
 import { greetingAt } from '../account/greeting.ts';
+import { TourOffer } from '../help/TourOffer.tsx';
 import { wantGenerate } from '../solver/generate-focus.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { versionsQuery } from '../versions/versions-query.ts';
@@ -60,6 +61,7 @@ export function HomePage() {
           <SincePublication />
           <NextStep next={nextStepFor(draft, facts, isChecked ? clashes : null)} />
           <Checklist isHome />
+          <TourOffer />
         </>
       )}
       {hasSnapshots ? (

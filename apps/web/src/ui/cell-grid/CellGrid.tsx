@@ -1,4 +1,4 @@
-import { abbreviateLabel, type CellRef, type Day, type Period } from '@bellgrid/model';
+import { abbreviateLabels, type CellRef, type Day, type Period } from '@bellgrid/model';
 import { type CSSProperties, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -57,7 +57,7 @@ export function CellGrid({
   const scroller = useRef<HTMLDivElement>(null);
   const { stop, onKeyDown } = useCellStops(scroller, { days: days.length, periods: periods.length });
   const stroke = useCellStroke(scroller, onStroke);
-  const short = days.map((day) => abbreviateLabel(day.label));
+  const short = abbreviateLabels(days.map((day) => day.label));
   // Half days begin alike: then their whole names are shown also in little room.
   const isAlike = new Set(short).size < days.length;
   return (

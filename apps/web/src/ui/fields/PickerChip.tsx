@@ -1,4 +1,5 @@
 import type { Id } from '@bellgrid/model';
+import { joinNames } from '@bellgrid/texts';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -137,5 +138,5 @@ export const NAMES_IN_CHIP = 6;
 /** The first names of the choice, and the number of others: '9A, 9B +2'. */
 export function firstNames(names: readonly string[], most: number): string {
   const more = names.length - most;
-  return names.slice(0, most).join(', ') + (more > 0 ? ` +${more}` : '');
+  return joinNames(names.slice(0, most)) + (more > 0 ? ` +${more}` : '');
 }

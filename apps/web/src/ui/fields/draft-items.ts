@@ -1,4 +1,5 @@
 import type { Draft, Id, Subject } from '@bellgrid/model';
+import { joinNames } from '@bellgrid/texts';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { compareForReader, sortedForReader } from '../../platform/texts/name-order.ts';
 import { firstNames } from './PickerChip.tsx';
@@ -31,15 +32,20 @@ const MOST_NAMED = 3;
 
 /** The classes and teachers of a subject, which say which one of its name it is: '10A · Siobhan Kelly'. */
 export function subjectMembers({ groups, teachers }: Members, subject: Subject): string {
-  return [itemNames(groups, subject.groups), itemNames(teachers, subject.teachers)]
-    .filter((names) => names.length > 0)
-    .map((names) => firstNames(names, MOST_NAMED))
-    .join(' · ');
+  return joinNames(
+    [itemNames(groups, subject.groups), itemNames(teachers, subject.teachers)]
+      .filter((names) => names.length > 0)
+      .map((names) => firstNames(names, MOST_NAMED)),
+    ' · ',
+  );
 }
 
 /** A subject by its name, classes and teachers: 'English · 10A · Siobhan Kelly'. */
 export const subjectTitle = (draft: Members, subject: Subject): string =>
-  [subject.name, subjectMembers(draft, subject)].filter((part) => part !== '').join(' · ');
+  joinNames(
+    [subject.name, subjectMembers(draft, subject)].filter((part) => part !== ''),
+    ' · ',
+  );
 
 /** The words by which a subject is found besides its name. */
 export const subjectWords = ({ groups, teachers }: Members, subject: Subject): string =>
