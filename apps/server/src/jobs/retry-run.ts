@@ -1,7 +1,7 @@
 import type { Claim } from './claim.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { type RunRow, releaseRun } from './run-store.ts';
+import { type ReleaseOptions, type RunRow, releaseRun } from './run-store.ts';
 import { tellOfRun } from './tell-of-run.ts';
 
 /** The number of times that a run is taken up: it is retried once. */
@@ -27,9 +27,9 @@ export async function letWaitAgain(
   { db, bus, now }: RecorderOptions,
   run: RunRow,
   claim: Claim,
-  { uncounted }: { readonly uncounted: boolean },
+  options: Omit<ReleaseOptions, 'at'>,
 ): Promise<boolean> {
-  if (!(await releaseRun(db, run.id, claim, { at: now(), uncounted }))) return false;
+  if (!(await releaseRun(db, run.id, claim, { at: now(), ...options }))) return false;
   await tellOfRun({ db, bus }, run);
   return true;
 }

@@ -30,8 +30,11 @@ export async function packBest(
   const best = run && bestOf(parseSolverEvent(run.lastEvent));
   if (!best) return null;
   const quality = run.payloadHash === payloadHash ? best.quality : null;
-  return promisify(gzip)(JSON.stringify({ ...best, quality }));
+  return packBegin({ ...best, quality });
 }
+
+/** A timetable that a run begins with, as JSON in gzip bytes. */
+export const packBegin = (best: Best): Promise<Uint8Array> => promisify(gzip)(JSON.stringify(best));
 
 async function unpack(begin: Uint8Array | null) {
   if (begin === null) return null;

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { RunTrace, SolverEvent } from '@bellgrid/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -286,6 +286,21 @@ describe('the recorder of a run', () => {
       expect(JSON.parse(lastEvent ?? '')).toEqual(end);
     },
   );
+
+  it('gives a run back with the best timetable that was told of it', async () => {
+    const { recorder: run, id } = await recorder('solve');
+    expect(await run.packBegin()).toBeNull();
+    run.take({ ...improved(1), quality });
+    await db.updateTable('solverRun').set({ state: 'running', attempts: 1 }).where('id', '=', id).execute();
+    const begin = await run.packBegin();
+    await releaseRun(db, id, { leaseOwner: null }, { at: new Date(0), uncounted: false, begin });
+    expect(await loadRun(db, id)).toMatchObject({ state: 'waiting' });
+    const kept = await db.selectFrom('solverRun').select('begin').where('id', '=', id).executeTakeFirst();
+    expect(JSON.parse(gunzipSync(kept?.begin ?? new Uint8Array()).toString())).toEqual({
+      partial: solution,
+      quality,
+    });
+  });
 
   it('keeps the better timetable that a cancelled run has found since it began', async () => {
     const lastEvent = JSON.stringify({ event: 'cancelled', partial: solution });

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Claim } from './claim.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
 import { RecordKeeper } from './keep-record.ts';
-import { withBest } from './run-begin.ts';
+import { packBegin, withBest } from './run-begin.ts';
 import { type RunRow, recordEvent } from './run-store.ts';
 import { tellOfRun } from './tell-of-run.ts';
 
@@ -50,6 +50,15 @@ export class RunRecorder {
   /** True when the run has a result with which it can end. */
   get hasResult(): boolean {
     return this.#hasEnded || (this.#last !== null && isResult(this.#last, this.#run.jobType));
+  }
+
+  get #best() {
+    return this.#run.whatIf === null ? this.#record.best : null;
+  }
+
+  /** The best timetable that was told of the run, packed for its next attempt; null for none. */
+  async packBegin(): Promise<Uint8Array | null> {
+    return this.#best && packBegin(this.#best);
   }
 
   /** Takes an event as it came from the solver; one that is no event ends the run as BAD_DATA. */
@@ -108,8 +117,7 @@ export class RunRecorder {
       const record = async () => {
         // A process that died, or was too busy to hear that it is cancelled, hands over nothing. The earlier run, whose
         // timetable this one began with, is forgotten.
-        const found = this.#run.whatIf === null ? this.#record.best : null;
-        const kept = ends ? await withBest(db, id, event, found) : event;
+        const kept = ends ? await withBest(db, id, event, this.#best) : event;
         return recordEvent(db, id, kept, { claim, at: now(), ending });
       };
       // A result is worth waiting for a database that is away for a moment.

@@ -209,6 +209,14 @@ export async function claimRun(db: Database, id: string, lease: Lease): Promise<
   return row?.payload ? { ...row, payload: row.payload } : null;
 }
 
+export interface ReleaseOptions {
+  readonly at: Date;
+  /** The attempt does not count. */
+  readonly uncounted: boolean;
+  /** The timetable that the next attempt begins with, of `packBegin`; the present one by default. */
+  readonly begin?: Uint8Array | null;
+}
+
 /**
  * Lets a run wait again whose worker is gone, or has had to leave it; `uncounted` when the worker stopped in
  * good order. False when the run is no longer the claim's.
@@ -217,7 +225,7 @@ export async function releaseRun(
   db: Database,
   id: string,
   claim: Claim,
-  options: { readonly at: Date; readonly uncounted: boolean },
+  options: ReleaseOptions,
 ): Promise<boolean> {
   const created: SolverEvent = { event: 'created' };
   const release = { state: 'waiting' as const, leaseOwner: null, leaseUntil: null, startedAt: null };
@@ -227,6 +235,7 @@ export async function releaseRun(
       .updateTable('solverRun')
       .set((run) => ({
         ...release,
+        ...(options.begin && { begin: options.begin }),
         attempts: run('attempts', '-', options.uncounted ? 1 : 0),
         lastEvent: JSON.stringify(created),
         lastEventAt: options.at.toISOString(),

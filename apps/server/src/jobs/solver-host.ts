@@ -117,7 +117,10 @@ export class SolverHost {
   async #work(run: ClaimedRun, leaseOwner: string): Promise<void> {
     const { id, userId, jobType, payloadHash, whatIf } = run;
     const recorder = new RunRecorder(this.#options, { id, userId, jobType, payloadHash, whatIf, leaseOwner });
-    const giveBack = (uncounted: boolean) => letWaitAgain(this.#options, run, { leaseOwner }, { uncounted });
+    const giveBack = async (uncounted: boolean) => {
+      const begin = await recorder.packBegin();
+      return letWaitAgain(this.#options, run, { leaseOwner }, { uncounted, begin });
+    };
     if (run.cancellationRequested) return recorder.end(cancelled);
     if (this.#isClosed) return void (await giveBack(true));
     const { end, running } = await this.#solve(run, await unpackBegin(run.begin), leaseOwner, recorder);

@@ -82,7 +82,7 @@ export const ownAccount = {
   licences: {
     title: 'Lizenzen',
     trial: 'Ihre kostenlose Testzeit dauert bis {{date}}.',
-    none: 'Ihre Schule hat keine Lizenz.',
+    none: 'Ihre Schule hat keine gültige Lizenz.',
     licensed_one: 'Ihre Lizenzen gelten für {{count, number}} Lehrkraft.',
     licensed_other: 'Ihre Lizenzen gelten für {{count, number}} Lehrkräfte.',
     teachers_one: 'Die Schule hat {{count, number}} Lehrkraft.',

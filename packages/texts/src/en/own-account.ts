@@ -78,7 +78,7 @@ export const ownAccount = {
   licences: {
     title: 'Licences',
     trial: 'Your free trial lasts until {{date}}.',
-    none: 'Your school has no licence.',
+    none: 'Your school has no valid licence.',
     licensed_one: 'Your licences cover {{count, number}} teacher.',
     licensed_other: 'Your licences cover {{count, number}} teachers.',
     teachers_one: 'The school has {{count, number}} teacher.',

@@ -133,7 +133,7 @@ function EarlierNotice({ onRun }: { onRun: () => void }) {
         size="xs"
         onClick={onFirstClick(() => {
           onRun();
-          startRun({ jobType, again: true });
+          startRun({ jobType });
         })}
       >
         {t(jobType === 'check' ? 'solver.validate' : 'solver.generate')}
