@@ -277,7 +277,7 @@ for (const hand of hands) {
     await hand.command('Art', 'Change classroom', /^Swap with Chess, 9B\s*Lab 2$/);
     expect(roomsNow()).toEqual(['Lab 2', 'Lab 1']);
     expect(times()).toEqual(before);
-    expect(toasts()).toContain('Art, 9A is in Lab 2 now. Chess, 9B is in Lab 1 now.');
+    expect(toasts()).toContain('Art is in Lab 2 now. Chess is in Lab 1 now.');
     await undo();
     expect(roomsNow()).toEqual(['Lab 1', 'Lab 2']);
   });
