@@ -142,6 +142,11 @@ test('findings about subjects and teachers', () => {
   for (const cell of world.draft.schoolData.structures.s?.cells ?? []) cell.hasSchool = cell.periodIndex > 0;
   world.lesson('b1').numPeriods = 6;
   expect(subjectsTooLong(world.draft)).toEqual(['b']);
+  const { s: structure } = world.draft.schoolData.structures;
+  if (!structure) throw new Error('the school has no structure');
+  structure.isUninitialized = true;
+  expect(subjectsTooLong(world.draft)).toEqual([]);
+  structure.isUninitialized = false;
   world.lesson('b1').numPeriods = 5;
   expect(subjectsTooLong(world.draft)).toEqual([]);
 });

@@ -19,12 +19,12 @@ export function subjectsWithoutLessons(draft: Draft): Id[] {
   return idsWhere(draft.subjects, (subject) => subject.lessons.length === 0);
 }
 
-/** Subjects with a lesson that has more periods than the longest day of their structure has with school. */
+/** Subjects with a lesson that has more periods than the longest day of their structure, once it is built, has with school. */
 export function subjectsTooLong(draft: Draft): Id[] {
   const longest = new Map<Id, number>();
   for (const structure of Object.values(draft.schoolData.structures)) {
     const days = draft.schoolData.days.map((_, day) => schoolPeriods(structure, day).length);
-    longest.set(structure.id, Math.max(0, ...days));
+    longest.set(structure.id, structure.isUninitialized ? Number.POSITIVE_INFINITY : Math.max(0, ...days));
   }
   return idsWhere(draft.subjects, (subject) => {
     const periods = longest.get(subject.structure) ?? 0;
