@@ -237,7 +237,10 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
         />
       </span>
       <span role="cell" className={table.now}>
-        <Now {...{ status, problem, isOfRun, t }} isWaiting={!isUnsaved && hasRule && !isPlaced} />
+        {/* Without a restriction there is nothing to check. */}
+        {(hasRule || problem) && (
+          <Now {...{ status, problem, isOfRun, t }} isWaiting={!isUnsaved && !isPlaced} />
+        )}
       </span>
       <span role="cell" className={table.cost}>
         {costText(t, problem)}

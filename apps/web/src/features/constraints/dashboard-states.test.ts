@@ -29,6 +29,7 @@ import {
   press,
   toasts,
   type,
+  until,
   use,
 } from '../../ui/testing/page-in-dom.tsx';
 import { isDerived } from '../constraint-editor/rule-row.ts';
@@ -206,6 +207,14 @@ test('errors are shown from the draft or from the conflicts of the latest run', 
   await use(source());
   await meanwhile(() => elementsNamed('[role=option]', 'Scheduling Conflicts')[0]?.click());
   expect(pane()).toBeDefined();
+});
+
+test('a subject without a restriction is not said to be checked', async () => {
+  // No subject of this school has one.
+  forgetBroken();
+  await openDashboard('lessonspread');
+  await until(() => document.querySelector('[role=row] select') !== null);
+  expect(document.body.textContent).not.toContain('Checking');
 });
 
 test('without problems there is nothing to choose the errors from', async () => {
