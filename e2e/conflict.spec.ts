@@ -107,7 +107,7 @@ test(
     test.slow();
     await generateContradicted(page, testInfo, 2);
     const details = page.getByRole('button', { name: 'View Details' });
-    await details.click({ timeout: 60_000 });
+    await details.click({ timeout: 120_000 });
     const panel = page.getByRole('complementary', { name: 'Scheduling Conflicts' });
     const apply = panel.getByRole('button', { name: 'Apply this repair' });
     const made = panel.getByText('Repair applied:');
