@@ -44,15 +44,39 @@ export function lessonsOfTeacher(draft: Draft, teacher: Id): Lesson[] {
 
 const reportOf = remember((draft: Draft): VerifyReport => verify(draft));
 
-/** The violations of hard and physical rules in a draft that are not in an earlier one. */
+/** The violations by which a hard or physical rule is broken more in a draft than in an earlier one. */
 export function newlyBroken(before: Draft, after: Draft): Match[] {
-  const hardOf = ({ physical, matches }: VerifyReport) => [
-    ...physical,
-    ...matches.filter(({ hard }) => hard),
-  ];
-  const known = new Set(hardOf(reportOf(before)).map(keyOf));
-  return hardOf(reportOf(after)).filter((match) => !known.has(keyOf(match)));
+  const old = hardOf(reportOf(before));
+  const now = hardOf(reportOf(after));
+  const known = new Set(old.map(keyOf));
+  const oldAmounts = amountsByRule(old);
+  const amounts = amountsByRule(now);
+  const isWorse = (rule: string) => (amounts.get(rule) ?? 0) > (oldAmounts.get(rule) ?? 0);
+  return now.filter((each) => isWorse(ruleOf(each)) && !known.has(keyOf(each))).map(({ match }) => match);
 }
 
-const keyOf = ({ kind, constraints, references, lessons, amount }: Match): string =>
-  JSON.stringify([kind, constraints, references, lessons.toSorted(), amount]);
+interface HardMatch {
+  readonly match: Match;
+  readonly isPhysical: boolean;
+}
+
+const hardOf = ({ physical, matches }: VerifyReport): HardMatch[] => [
+  ...physical.map((match) => ({ match, isPhysical: true })),
+  ...matches.flatMap((match) => (match.hard ? { match, isPhysical: false } : [])),
+];
+
+/** A rule with the items that it names. A clash is that of its lessons: with them it goes from one teacher to the other. */
+const ruleOf = ({ match: { kind, constraints, references, lessons }, isPhysical }: HardMatch): string =>
+  JSON.stringify(isPhysical ? [kind, lessons.toSorted()] : [kind, constraints, references]);
+
+const keyOf = (each: HardMatch): string =>
+  JSON.stringify([ruleOf(each), each.match.lessons.toSorted(), each.match.amount]);
+
+function amountsByRule(all: readonly HardMatch[]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const each of all) {
+    const rule = ruleOf(each);
+    amounts.set(rule, (amounts.get(rule) ?? 0) + each.match.amount);
+  }
+  return amounts;
+}

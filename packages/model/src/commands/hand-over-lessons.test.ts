@@ -64,3 +64,26 @@ test('nothing is handed over to the same teacher, to one that is not known, or o
     expect(school.draft).toBe(before);
   }
 });
+
+test('a locked lesson that goes to the staging area is locked no longer; one that keeps its place stays locked', () => {
+  const school = store();
+  school.run(commands.lockLesson, { ids: ['maths1', 'maths3'], locked: true });
+  school.run(commands.handOverLessons, {
+    ...{ from: 'ada', to: 'ben', lessons: ['maths1'], unplaced: ['maths3'] },
+  });
+  expect(school.draft.lessons.maths1).toMatchObject({ locked: true, timeSlot: { day: 0, start: 0 } });
+  expect(school.draft.lessons.maths3).toMatchObject({ locked: false, timeSlot: null });
+});
+
+test('a subject without lessons of the teacher is handed over by itself; one of another teacher is refused', () => {
+  const school = store();
+  school.run(commands.deleteLesson, { ids: ['french1', 'french2'] });
+  school.run(commands.handOverLessons, { from: 'ada', to: 'ben', lessons: [], subjects: ['french'] });
+  const { subjects, teachers } = school.draft;
+  expect(subjects.french?.teachers).toEqual(['ben']);
+  expect(subjects.maths?.teachers).toEqual(['ada']);
+  expect(teachers.ada?.subjects).toEqual(['maths']);
+  expect(teachers.ben?.subjects).toEqual(['art', 'french']);
+  const again = { from: 'ada', to: 'ben', lessons: [], subjects: ['art'] };
+  expect(() => school.run(commands.handOverLessons, again)).toThrow('refusals.notTaughtBy');
+});

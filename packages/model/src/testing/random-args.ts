@@ -178,6 +178,7 @@ export const randomArgs: Args = {
     return {
       ...{ from, to: dice.id(draft.teachers), lessons: dice.chance(0.1) ? dice.some(draft.lessons) : kept },
       unplaced: own.filter((id) => !kept.includes(id) && dice.chance(0.5)),
+      subjects: (draft.teachers[from]?.subjects ?? []).filter(() => dice.chance(0.2)),
     };
   },
   importTable: (dice, draft) => {

@@ -57,6 +57,7 @@ import { type Column, createOwnerOf, isSameRow, matrixColumns, matrixRows } from
 import { createSelection } from './matrix-selection.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { cellPlace } from './use-kept-cell.ts';
+import { useOwnRows } from './use-own-rows.ts';
 import { useAlike, useStableOrder } from './use-stable-order.ts';
 
 const TURNED = 'matrix turned';
@@ -110,13 +111,11 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
     isSameColumn,
   );
   const onlyClass = isPhone ? undefined : columns.find(({ id }) => id === only);
+  const { shown: ownRows } = useOwnRows(allRows, onlyClass?.id);
   const rows = useMemo(() => {
     const isWanted = everyWordOf(search);
-    return allRows.filter(
-      ({ name, shortName, cells }) =>
-        isWanted(`${name} ${shortName}`) && (onlyClass === undefined || cells.has(onlyClass.id)),
-    );
-  }, [allRows, search, onlyClass]);
+    return ownRows.filter(({ name, shortName }) => isWanted(`${name} ${shortName}`));
+  }, [ownRows, search]);
   const ownerOf = useMemo(() => createOwnerOf(columns), [columns]);
   const shownRows = useRef(rows);
   useLayoutEffect(() => {

@@ -12,6 +12,7 @@ import classes from './MatrixPhone.module.css';
 import { ClassTotal } from './MatrixTotals.tsx';
 import { type Column, cellView } from './matrix-model.ts';
 import { cellPlace, useKeptCell } from './use-kept-cell.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 interface MatrixPhoneProps {
   readonly rows: readonly MatrixRow[];
@@ -35,7 +36,9 @@ export function MatrixPhone(props: MatrixPhoneProps) {
   );
   const column = columns[at];
   const step = (by: number) => setChosen(columns[at + by]?.id ?? null);
-  const { shown, hidden, showHidden } = useOwnRows(rows, column?.id, showsAll);
+  const { shown: own, showHidden } = useOwnRows(rows, column?.id, FEW_ROWS);
+  const shown = showsAll ? rows : own;
+  const hidden = rows.length - shown.length;
   if (!column) return <p className={screen.explained}>{t('curriculum.help.empty')}</p>;
   return (
     <div className={classes.phone}>
@@ -93,30 +96,6 @@ export function MatrixPhone(props: MatrixPhoneProps) {
 
 /** So many rows are shown whether or not the class has them. */
 const FEW_ROWS = 15;
-const NO_KEYS: ReadonlySet<string> = new Set();
-
-/**
- * The rows of a class. Of many, those without lessons in it are hidden first; a row that is emptied or filled while the
- * class is shown stays.
- */
-function useOwnRows(rows: readonly MatrixRow[], group: Id | undefined, showsAll: boolean) {
-  const [choice, setChoice] = useState<{
-    readonly group: Id | undefined;
-    readonly keys: ReadonlySet<string>;
-  }>();
-  if (choice === undefined || choice.group !== group) {
-    const others = rows.filter(({ cells }) => group !== undefined && !cells.has(group));
-    const keys = rows.length > FEW_ROWS ? new Set(others.map(({ key }) => key)) : NO_KEYS;
-    setChoice({ group, keys });
-  }
-  const keys = showsAll ? NO_KEYS : (choice?.keys ?? NO_KEYS);
-  const shown = rows.filter(({ key, cells }) => !keys.has(key) || cells.has(group ?? ''));
-  return {
-    shown,
-    hidden: rows.length - shown.length,
-    showHidden: () => setChoice({ group, keys: NO_KEYS }),
-  };
-}
 
 type PhoneRowProps = Omit<MatrixPhoneProps, 'rows' | 'columns' | 'newRow' | 'showsAll'> & {
   readonly row: MatrixRow;

@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { commands, runCommand } from '@bellgrid/model';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { useButton as press } from '../../ui/testing/form-in-dom.tsx';
-import { choose, closeDom, openInDom, openSchool, openScreen } from '../../ui/testing/page-in-dom.tsx';
+import {
+  choose,
+  closeDom,
+  openInDom,
+  openSchool,
+  openScreen,
+  press as pressKey,
+} from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
 import { MatrixPhone } from './MatrixPhone.tsx';
@@ -37,6 +46,36 @@ test('the matrix shows the subjects of one class alone where that is chosen', as
   expect(rows()).toBe('5');
   await choose(document.querySelector('select'), 'all classes');
   expect(rows()).toBe('21');
+});
+
+test('of the subjects of one class, a row that is emptied stays, so that a second Delete hits no other subject', async () => {
+  const names = ['Art', 'English', 'Maths'];
+  const own = names.flatMap((name) => ['7A', '7B'].map((group) => ({ name, group })));
+  const draft = own.reduce(
+    (before, { name, group }) =>
+      runCommand(before, commands.addSubject, {
+        subject: { id: `${name} ${group}`, name, structure: 's', groups: [group], teachers: [] },
+        lessons: [{ id: `lesson ${name} ${group}` }],
+      }),
+    smallSchool({ groups: ['7A', '7B'], lessons: [] }),
+  );
+  openSchool(draft);
+  await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
+  await choose(document.querySelector('select'), '7A');
+  const empty = async () => {
+    await act(async () => document.querySelector<HTMLElement>('[role="grid"]')?.focus());
+    await pressKey('Delete');
+  };
+  const left = () =>
+    Object.values(draftSession.draft.lessons).flatMap(({ groups, name }) =>
+      groups.includes('7A') ? [name] : [],
+    );
+  await empty();
+  await press('Delete');
+  expect(left()).toEqual(['English (1)', 'Maths (1)']);
+  await empty();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  expect(left()).toEqual(['English (1)', 'Maths (1)']);
 });
 
 test('on a phone, of many subjects those that the class does not have are behind a button', async () => {

@@ -1,26 +1,29 @@
 import type { NotFree } from '@bellgrid/constraints';
-import { commands, type Draft, type Id, timetableOf } from '@bellgrid/model';
+import { commands, type Draft, type Id, type Teacher, timetableOf } from '@bellgrid/model';
 import { isolated, messageText } from '@bellgrid/texts';
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack } from '@mantine/core';
 import i18next, { type TFunction } from 'i18next';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { createFactsOf, type FactsOf, type LessonFacts } from '../../ui/timetable-grid/lesson-facts.ts';
 import { timeWords } from '../../ui/timetable-grid/lesson-words.ts';
 import classes from './HandOver.module.css';
 import { askHandOver, useHandOver } from './hand-over-store.ts';
 import {
+  type Candidate,
   candidatesFor,
+  effectsOfHandOver,
+  type HandOverChoice,
+  type HandOverEffects,
   type HandOverPlan,
-  lossesOfHandOver,
   planHandOver,
   type SubjectToHandOver,
   subjectsToHandOver,
-  type Unfree,
 } from './plan-hand-over.ts';
 
 /** The dialog in which the lessons of a teacher are given to another one, while a teacher is asked about. */
@@ -29,11 +32,13 @@ export function HandOver() {
   const draft = useDraft((whole) => whole);
   const teacher = asked === null ? undefined : draft.teachers[asked];
   const { t } = useTranslation();
+  // The question is one of the screen: another screen does not show it.
+  useEffect(() => close, []);
   if (!teacher) return null;
   return (
     <Modal
       opened
-      onClose={() => askHandOver(null)}
+      onClose={close}
       title={t('teachers.handOver.title', { name: teacher.name })}
       size={560}
       closeOnClickOutside={false}
@@ -43,36 +48,43 @@ export function HandOver() {
   );
 }
 
+const close = () => askHandOver(null);
+
 interface HandOverFormProps {
   readonly draft: Draft;
   readonly from: Id;
 }
 
-const close = () => askHandOver(null);
+type Options = Pick<HandOverChoice, 'unfree' | 'takesLocked' | 'takesShared'>;
+const OPTIONS: Options = { unfree: 'staging', takesLocked: false, takesShared: false };
 
 function HandOverForm({ draft, from }: HandOverFormProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const subjects = useMemo(() => subjectsToHandOver(draft, from), [draft, from]);
   const [left, setLeft] = useState<ReadonlySet<Id>>(new Set());
-  const [to, setTo] = useState<Id | null>(null);
-  const [unfree, setUnfree] = useState<Unfree>('staging');
-  const lessons = useMemo(
-    () => subjects.flatMap(({ id, lessons: own }) => (left.has(id) ? [] : own)),
-    [subjects, left],
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const [options, setOptions] = useState(OPTIONS);
+  const given = useMemo(() => {
+    const taken = subjects.filter(({ id }) => !left.has(id));
+    return {
+      lessons: taken.flatMap((each) => each.lessons),
+      subjects: taken.flatMap((each) => (each.lessons.length === 0 ? each.id : [])),
+    };
+  }, [subjects, left]);
+  const candidates = useMemo(() => candidatesFor(draft, from, given), [draft, from, given]);
+  // Another window can have deleted the one that was chosen.
+  const to = candidates.find(({ teacher }) => teacher.id === chosen)?.teacher;
+  const plan = useMemo(
+    () => (to ? planHandOver(draft, { from, to: to.id, ...given, ...options }) : null),
+    [draft, from, to, given, options],
   );
-  const candidates = useMemo(() => candidatesFor(draft, from, lessons), [draft, from, lessons]);
-  // Reads all rules: the list may lag behind what is chosen.
-  const wanted = useDeferredValue(
-    useMemo(() => (to === null ? null : { from, to, lessons, unfree }), [from, to, lessons, unfree]),
-  );
-  const plan = useMemo(() => wanted && planHandOver(draft, wanted), [draft, wanted]);
   const nameOf = (id: Id) => draft.teachers[id]?.name ?? '';
   if (subjects.length === 0 || candidates.length === 0) {
     const reason = subjects.length === 0 ? 'noLessons' : 'noOthers';
     return <Nothing text={t(`teachers.handOver.${reason}`, { name: nameOf(from) })} />;
   }
-  const placed = lessons.filter((id) => draft.lessons[id]?.timeSlot).length;
+  const placed = given.lessons.filter((id) => draft.lessons[id]?.timeSlot).length;
   const count = plan ? plan.args.lessons.length + plan.args.unplaced.length : 0;
   const save = () => {
     if (!plan || !runEdit(commands.handOverLessons, plan.args)) return;
@@ -84,33 +96,51 @@ function HandOverForm({ draft, from }: HandOverFormProps) {
       <Select
         label={t('teachers.handOver.to')}
         placeholder={t('teachers.handOver.toPlaceholder')}
-        data={candidates.map(({ teacher, free }) => ({
-          value: teacher.id,
-          label:
-            placed === 0
-              ? teacher.name
-              : t('teachers.handOver.candidate', { name: teacher.name, free, count: placed }),
-        }))}
-        value={to}
-        onChange={setTo}
+        data={candidateGroups(t, candidates, placed)}
+        value={to?.id ?? null}
+        onChange={setChosen}
         allowDeselect={false}
         searchable
         openOnFocus={false}
         data-autofocus
       />
       <Subjects subjects={subjects} left={left} onChange={setLeft} />
-      {plan && <Effects {...{ draft, plan, unfree }} onUnfree={setUnfree} />}
+      {plan && to && <Effects {...{ draft, plan, to, options }} onOptions={setOptions} />}
       <div className={classes.footer}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={count === 0} onClick={save}>
+        <Button disabled={count === 0 && !plan?.args.subjects.length} onClick={save}>
           {t('teachers.handOver.confirm', { count })}
         </Button>
       </div>
     </Stack>
   );
 }
+
+/** The teachers to choose among, with those who teach such a subject in a group of their own. */
+function candidateGroups(t: TFunction, candidates: readonly Candidate[], placed: number) {
+  const itemOf = ({ teacher, free, taught }: Candidate) => ({
+    value: teacher.id,
+    label: [
+      teacher.name,
+      ...(placed > 0 ? [t('teachers.handOver.free', { free, count: placed })] : []),
+      loadWords(t, teacher, taught),
+    ].join(' · '),
+  });
+  const [teach, others] = [true, false].map((is) => candidates.filter((each) => each.isOfSubject === is));
+  if (!teach?.length || !others?.length) return candidates.map(itemOf);
+  return [
+    { group: t('teachers.handOver.teach'), items: teach.map(itemOf) },
+    { group: t('teachers.handOver.others'), items: others.map(itemOf) },
+  ];
+}
+
+/** '20 of 24 periods', or the periods alone where no contract is entered. */
+const loadWords = (t: TFunction, { contractPeriods: contract }: Teacher, taught: number): string =>
+  contract === null
+    ? t('teachers.handOver.loadAlone', { count: taught })
+    : t('teachers.handOver.load', { taught, contract });
 
 function Nothing({ text }: { readonly text: string }) {
   const { t } = useTranslation();
@@ -174,19 +204,20 @@ function Subjects({ subjects, left, onChange }: SubjectsProps) {
 interface EffectsProps {
   readonly draft: Draft;
   readonly plan: HandOverPlan;
-  readonly unfree: Unfree;
-  readonly onUnfree: (unfree: Unfree) => void;
+  readonly to: Teacher;
+  readonly options: Options;
+  readonly onOptions: (options: Options) => void;
 }
 
 const MOST_BROKEN = 5;
 
 /** All that happens, before it does. */
-function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
+function Effects({ draft, plan, to, options, onOptions }: EffectsProps) {
   const { t } = useTranslation();
-  const { args, kept, waiting, notFree, broken } = plan;
+  const { args, kept, waiting, notFree, locked, shared, both } = plan;
   const factsOf = useMemo(() => createFactsOf(draft, timetableOf(draft).placed, 'subject'), [draft]);
-  const { hasCalendar, losses } = useMemo(() => lossesOfHandOver(draft, args), [draft, args]);
-  const name = draft.teachers[args.to]?.name ?? '';
+  const effects = useEffects(draft, args);
+  const name = to.name;
   const old = draft.teachers[args.from]?.name ?? '';
   return (
     <div className={classes.effects} role="status">
@@ -196,30 +227,111 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
       {waiting.length > 0 && (
         <p className={classes.line}>{t('teachers.handOver.waiting', { count: waiting.length, name })}</p>
       )}
+      {args.subjects.length > 0 && (
+        <p className={classes.line}>
+          {t('teachers.handOver.withoutLessons', { count: args.subjects.length, name })}
+        </p>
+      )}
+      {effects && <LoadThen teacher={to} taught={effects.taught} />}
+      {shared.length > 0 && (
+        <>
+          <p className={classes.line}>
+            {t('teachers.handOver.shared', { count: shared.length, from: old, to: name })}
+          </p>
+          <Checkbox
+            label={t('teachers.handOver.takeShared', { count: shared.length, to: name })}
+            checked={options.takesShared}
+            onChange={(event) => onOptions({ ...options, takesShared: event.currentTarget.checked })}
+          />
+        </>
+      )}
       {notFree.length > 0 && (
         <>
           <p className={classes.line} data-tone="soft">
             {t('teachers.handOver.notFree', { count: notFree.length, name })}
           </p>
-          <Radio.Group
-            label={t('teachers.handOver.choice')}
-            value={unfree}
-            onChange={(value) => onUnfree(value === 'stay' ? 'stay' : 'staging')}
-          >
-            <Stack gap={6} mt={6}>
-              <Radio value="staging" label={t('teachers.handOver.toStaging', { name })} />
-              <Radio value="stay" label={t('teachers.handOver.stay', { name: old })} />
-            </Stack>
-          </Radio.Group>
+          {notFree.length > locked.length && (
+            <Radio.Group
+              label={t('teachers.handOver.choice')}
+              value={options.unfree}
+              onChange={(value) => onOptions({ ...options, unfree: value === 'stay' ? 'stay' : 'staging' })}
+            >
+              <Stack gap={6} mt={6}>
+                <Radio value="staging" label={t('teachers.handOver.toStaging', { name })} />
+                <Radio value="stay" label={t('teachers.handOver.stay', { name: old })} />
+              </Stack>
+            </Radio.Group>
+          )}
+          {locked.length > 0 && (
+            <Checkbox
+              label={t('teachers.handOver.takeLocked', { count: locked.length })}
+              checked={options.takesLocked}
+              onChange={(event) => onOptions({ ...options, takesLocked: event.currentTarget.checked })}
+            />
+          )}
           <ul className={classes.list}>
             {notFree.map((each) => (
               <li key={each.lesson}>
-                {lessonWords(t, factsOf(each.lesson))} <small>{reasonOf(t, factsOf, each, name)}</small>
+                {lessonWords(t, factsOf(each.lesson))}{' '}
+                <small>
+                  {[
+                    ...(locked.includes(each.lesson) ? [t('teachers.handOver.locked')] : []),
+                    reasonOf(t, factsOf, each, name),
+                  ].join(' · ')}
+                </small>
               </li>
             ))}
           </ul>
         </>
       )}
+      {both.length > 0 && (
+        <p className={classes.line}>
+          {t('teachers.handOver.both', {
+            subjects: both.map((id) => isolated(draft.subjects[id]?.name ?? '')).join(', '),
+            ...{ from: old, to: name },
+          })}
+        </p>
+      )}
+      {effects && <WholeSchool {...{ draft, effects, old }} />}
+    </div>
+  );
+}
+
+/** The effects on the whole school, when the browser has painted the plan: null until then. */
+function useEffects(draft: Draft, args: HandOverPlan['args']): HandOverEffects | null {
+  const [found, setFound] = useState<{
+    readonly args: HandOverPlan['args'];
+    readonly effects: HandOverEffects;
+  }>();
+  useEffect(() => whenIdle(() => setFound({ args, effects: effectsOfHandOver(draft, args) })), [draft, args]);
+  return found?.args === args ? found.effects : null;
+}
+
+function LoadThen({ teacher, taught }: { readonly teacher: Teacher; readonly taught: number }) {
+  const { t } = useTranslation();
+  const { name, contractPeriods: contract } = teacher;
+  return (
+    <p className={classes.line} data-tone={contract !== null && taught > contract ? 'soft' : undefined}>
+      {contract === null
+        ? t('teachers.handOver.loadThenAlone', { name, count: taught })
+        : t('teachers.handOver.loadThen', { name, taught, contract })}
+    </p>
+  );
+}
+
+interface WholeSchoolProps {
+  readonly draft: Draft;
+  readonly effects: HandOverEffects;
+  /** The name of the old teacher. */
+  readonly old: string;
+}
+
+/** Rules that are broken by it, and those that are deleted. */
+function WholeSchool({ draft, effects, old }: WholeSchoolProps) {
+  const { t } = useTranslation();
+  const { broken, hasCalendar, losses } = effects;
+  return (
+    <>
       {broken.length > 0 && (
         <>
           <p className={classes.line} data-tone="hard">
@@ -246,7 +358,7 @@ function Effects({ draft, plan, unfree, onUnfree }: EffectsProps) {
           {t('structure.loss.constraints', { count: losses })}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

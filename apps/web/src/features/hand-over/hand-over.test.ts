@@ -32,8 +32,8 @@ afterEach(async () => {
 const dialog = () => elementsNamed('[role=dialog]', /^Hand over lessons of Ada/)[0];
 
 /** Opens the dialog from the menu of the rows of Ada, and chooses a teacher. */
-async function openFor(name: RegExp): Promise<HTMLElement> {
-  await openSchedule(school(), 'teachers');
+async function openFor(name: RegExp, draft = school()): Promise<HTMLElement> {
+  await openSchedule(draft, 'teachers');
   const row = document.querySelector('[data-item-id="Ada"] th[scope=row] a');
   if (!row) throw new Error('There are no rows of Ada.');
   await point('contextmenu', row);
@@ -57,7 +57,7 @@ const teachersAndDays = () =>
   });
 
 test('what happens is told before: lessons that keep their times, those for which the teacher is not free, and why', async () => {
-  const shown = await openFor(/^Ben · free at 1 of 3$/);
+  const shown = await openFor(/^Ben · free for 1 of 3 lessons · 1 period$/);
   await until(() => shown.textContent?.includes('Ben is not free'));
   const text = shown.textContent;
   expect(text).toContain('1 lesson goes to Ben and keeps its time.');
@@ -108,10 +108,10 @@ test('teachers who are free for more of the lessons come first', async () => {
   await meanwhile(() => askHandOver('Ada'));
   const shown = await until(dialog);
   await openChoice(shown);
-  await until(() => elementsNamed('[role=option]', /free at/)[0]);
-  expect(elementsNamed('[role=option]', /free at/).map(({ textContent }) => textContent)).toEqual([
-    'Cy · free at 3 of 3',
-    'Ben · free at 1 of 3',
+  await until(() => elementsNamed('[role=option]', /free for/)[0]);
+  expect(elementsNamed('[role=option]', /free for/).map(({ textContent }) => textContent)).toEqual([
+    'Cy · free for 3 of 3 lessons · 1 period',
+    'Ben · free for 1 of 3 lessons · 1 period',
   ]);
 });
 
@@ -148,4 +148,104 @@ test('a teacher without lessons has none to hand over', async () => {
   await meanwhile(() => askHandOver('Ada'));
   expect((await until(dialog)).textContent).toContain('Ada has no lessons.');
   expect(buttonNamed(/^Hand over/)).toBeUndefined();
+});
+
+const checkbox = (name: string | RegExp) => until(() => elementsNamed('label', name)[0]);
+
+test('lessons that are locked at a time when the teacher is not free stay, unless they are chosen', async () => {
+  const locked = runCommand(school(), commands.lockLesson, { ids: ['Art'], locked: true });
+  const shown = await openFor(/^Ben/, locked);
+  await until(() => shown.textContent?.includes('Ben is not free for 2 lessons.'));
+  expect(shown.textContent).toMatch(/Art, 9A · Day 1 period 1\s*locked · Ben has Chess, 9B/);
+  expect(buttonNamed('Hand over 3 lessons')).toBeDefined();
+  const choice = await checkbox('Hand over 1 locked lesson too: it is unlocked and loses its time');
+  await meanwhile(() => choice.click());
+  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  expect(draftSession.draft.lessons.Art).toMatchObject({ teachers: ['Ben'], timeSlot: null, locked: false });
+});
+
+test('lessons that both teach stay with both, unless they are chosen; the teacher does not count as free for them', async () => {
+  const shared = school();
+  Object.assign(shared.lessons.Greek ?? {}, { teachers: ['Ada', 'Ben'] });
+  const shown = await openFor(/^Ben · free for 0 of 3 lessons/, shared);
+  await until(() => shown.textContent?.includes('Ada and Ben teach 1 lesson together.'));
+  expect(buttonNamed('Hand over 3 lessons')).toBeDefined();
+  const alone = await checkbox('Ben teaches it alone from now on');
+  await meanwhile(() => alone.click());
+  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  expect(draftSession.draft.lessons.Greek).toMatchObject({ teachers: ['Ben'], timeSlot: { day: 2 } });
+});
+
+test('when another window deletes the chosen teacher, or gives a lesson to someone else, the dialog follows', async () => {
+  const shown = await openFor(/^Ben/);
+  await until(() => buttonNamed('Hand over 4 lessons'));
+  await meanwhile(() =>
+    draftSession.store.run(commands.setLesson, { id: 'Drama', changes: { teachers: ['Cy'] } }),
+  );
+  expect(buttonNamed('Hand over 3 lessons')).toBeDefined();
+  await meanwhile(() => draftSession.store.run(commands.deleteTeacher, { ids: ['Ben'] }));
+  expect(shown.isConnected).toBe(true);
+  expect(shown.querySelector<HTMLInputElement>('input[placeholder="Choose a teacher"]')?.value).toBe('');
+  expect(buttonNamed('Hand over lessons')?.hasAttribute('disabled')).toBe(true);
+});
+
+test('what is handed over is what the dialog says at that moment', async () => {
+  await openFor(/^Ben/);
+  const button = await until(() => buttonNamed('Hand over 4 lessons'));
+  await meanwhile(() => {
+    elementsNamed('label', /^Drama/)[0]?.click();
+    elementsNamed('label', 'Stay with Ada')[0]?.click();
+  });
+  await use(button);
+  expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ben', 'Ada']);
+});
+
+test('the question is gone with the screen that asked it', async () => {
+  await openFor(/^Ben/);
+  await closeSchedule();
+  await openSchedule(school(), 'teachers');
+  expect(dialog()).toBeUndefined();
+});
+
+test('those who teach such a subject come first; what the new teacher teaches then is told beside the contract', async () => {
+  let draft = school();
+  const subject = { structure: 's', groups: ['9B'], teachers: ['Ben'] };
+  draft = runCommand(draft, commands.addSubject, {
+    subject: { ...subject, id: 'own', name: 'Greek' },
+    lessons: [],
+  });
+  const { Ben } = draft.teachers;
+  if (Ben) draft = runCommand(draft, commands.setTeacher, { teacher: { ...Ben, contractPeriods: 4 } });
+  const shown = await openFor(/^Ben · free for 1 of 3 lessons · 1 of 4 periods$/, draft);
+  await until(() => shown.textContent?.includes('Ben then teaches 5 of 4 periods by contract.'));
+  await openChoice(shown);
+  await until(() => elementsNamed('[role=option]', /^Cy/)[0]);
+  const options = elementsNamed('[role=option]', /free for/).map(({ textContent }) =>
+    textContent?.slice(0, 3),
+  );
+  expect(options).toEqual(['Ben', 'Cy ']);
+});
+
+test('a subject without lessons is handed over with its name alone; of one in parts, both are named', async () => {
+  let draft = school();
+  const subject = { structure: 's', groups: ['9B'], teachers: ['Ada'] };
+  for (const [id, lessons] of [
+    ['Music', []],
+    ['Choir', [{ id: 'c1' }, { id: 'c2' }]],
+  ] as const) {
+    draft = runCommand(draft, commands.addSubject, {
+      ...{ subject: { ...subject, id, name: id }, lessons: [...lessons] },
+    });
+  }
+  const at = { day: 0, start: 0 };
+  draft = runCommand(draft, commands.placeLessons, { places: [{ lesson: 'c1', at }] });
+  const shown = await openFor(/^Ben/, draft);
+  await until(() => shown.textContent?.includes('1 subject without lessons goes to Ben.'));
+  expect(shown.textContent).not.toContain('New lessons of');
+  const stay = await checkbox('Stay with Ada');
+  await meanwhile(() => stay.click());
+  expect(shown.textContent).toContain('have both teachers: Ada and Ben.');
+  await use(await until(() => buttonNamed(/^Hand over \d/)));
+  expect(draftSession.draft.subjects.Music?.teachers).toEqual(['Ben']);
+  expect(draftSession.draft.subjects.Choir?.teachers).toEqual(['Ada', 'Ben']);
 });

@@ -143,6 +143,7 @@ export function EntityList<Item extends ListItem>({
           focusItem(id);
         });
       },
+      run: (command, id) => guard.leave(() => command.run(id)),
       duplicate: (item) => {
         const { duplicate, isCopiedInForm } = now.current.entity;
         if (isCopiedInForm) return open({ id: null, mode: 'edit', copyOf: item.id });

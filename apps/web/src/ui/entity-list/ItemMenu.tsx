@@ -91,16 +91,16 @@ export function ItemMenu({
                 {t('lists.duplicate')}
               </Menu.Item>
             ) : null}
-            {more.map(({ label: labelOf, Icon, run }) => (
+            {more.map((command) => (
               <Menu.Item
-                key={labelOf()}
-                leftSection={<Icon {...icon} />}
+                key={command.label()}
+                leftSection={<command.Icon {...icon} />}
                 onClick={() => {
                   close();
-                  run(item.id);
+                  actions.run(command, item.id);
                 }}
               >
-                {labelOf()}
+                {command.label()}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

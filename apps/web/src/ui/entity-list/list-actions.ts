@@ -1,4 +1,5 @@
 import type { Id } from '@bellgrid/model';
+import type { ItemCommand } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 import type { ListGroup } from './list-lines.ts';
 
@@ -16,4 +17,6 @@ export interface ListActions {
   /** Leaves multi-select, or closes the open card; the focus stays on the item. */
   readonly escape: (id: Id) => void;
   readonly duplicate: (item: ListItem) => void;
+  /** A command that only items of the kind have. */
+  readonly run: (command: ItemCommand, id: Id) => void;
 }
