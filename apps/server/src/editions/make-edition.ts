@@ -14,7 +14,7 @@ import { checkData, createEditionSize, type EditionSize, TooLarge } from './edit
 import { changesSince } from './edition-changes.ts';
 import { pageStyle } from './page-style.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import { type PublishedData, type PublishedEntry, publishedData } from './published-data.ts';
+import { type PublishedData, type PublishedEntry, publishedData, shownParts } from './published-data.ts';
 import { changesPage, type EntryFacts, entryPage, startPage, todayOf } from './render-pages.ts';
 
 export interface EditionQuestion {
@@ -185,9 +185,11 @@ function sequencesOf(
   const own = hidden.flatMap(({ lessons }) =>
     lessons.map((lesson) => ({ ...lesson, uid: hiddenUid(lesson.uid), teachers: [] })),
   );
-  for (const { uid, day, start, end, subject, classes, teachers, rooms } of [...shown, ...own]) {
+  for (const { uid, day, start, end, subject, classes, teachers, rooms, parts = [] } of [...shown, ...own]) {
+    // Lessons of whole classes keep the marks from before parts were published.
+    const ofPart = parts.length > 0 ? { parts } : {};
     const mark = createHash('sha256')
-      .update(JSON.stringify([{ day, start, end, subject, classes, teachers, rooms }, dates]))
+      .update(JSON.stringify([{ day, start, end, subject, classes, teachers, rooms, ...ofPart }, dates]))
       .digest('base64url')
       .slice(0, 12);
     const known = before[uid];
@@ -215,7 +217,11 @@ function calendars(
     entry.lessons.map((lesson) => ({
       uid: `${lesson.uid}@bellgrid`,
       sequence: sequences[isHidden ? hiddenUid(lesson.uid) : lesson.uid]?.[0] ?? 0,
-      summary: entry.kind === 'classes' ? lesson.subject : [lesson.subject, ...lesson.classes].join(' '),
+      summary: [
+        lesson.subject,
+        ...(entry.kind === 'classes' ? [] : lesson.classes),
+        ...shownParts(entry, lesson),
+      ].join(' '),
       location: lesson.rooms.join(', '),
       description: [...(entry.kind === 'teachers' ? [] : lesson.teachers)].join(', '),
       ...{ start: lesson.start, end: lesson.end, dates: datesOf.get(lesson.day) ?? [] },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { partsBySubject } from '@bellgrid/formats/paper';
 import {
   type Classroom,
   compareWeekOrder,
@@ -29,8 +30,24 @@ export interface PublishedLesson {
   readonly subject: string;
   readonly color: string;
   readonly classes: readonly string[];
+  /** The parts of divided classes that have the lesson, beside the name of each class; stored since parts are published. */
+  readonly parts?: readonly (readonly [className: string, part: string])[];
   readonly teachers: readonly string[];
   readonly rooms: readonly string[];
+}
+
+/**
+ * The parts of classes that have a lesson, for one of its pages: of a class those of its own, else with their classes. Parts
+ * that the name of the subject tells are left out.
+ */
+export function shownParts(entry: Pick<PublishedEntry, 'kind' | 'name'>, lesson: PublishedLesson): string[] {
+  const { parts = [], subject } = lesson;
+  return parts
+    .filter(([className]) => entry.kind !== 'classes' || className === entry.name)
+    .filter(([, part]) => !subject.includes(part))
+    .map(([className, part]) =>
+      entry.kind === 'classes' || part.startsWith(className) ? part : `${className} ${part}`,
+    );
 }
 
 /** A class, teacher or room with its week. */
@@ -64,6 +81,7 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
   const { schoolData } = draft;
   const nameOf = (teacher: Teacher) =>
     settings.teachers === 'full' ? teacher.name : teacherShortName(draft, teacher);
+  const parts = partsBySubject(draft);
   const present = (placed: Placed): PublishedLesson => {
     const { lesson } = placed;
     const names = <T>(ids: readonly string[], records: Record<string, T>, name: (record: T) => string) =>
@@ -76,6 +94,10 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
       subject: subject?.name ?? lesson.name,
       color: subject?.color ?? lesson.color,
       classes: names(lesson.groups, draft.groups, ({ name }) => name),
+      parts: (parts.get(lesson.subject) ?? []).flatMap(({ group, name }) => {
+        const className = lesson.groups.includes(group) ? draft.groups[group]?.name : undefined;
+        return className === undefined ? [] : [[className, name] as const];
+      }),
       teachers: settings.teachers === 'none' ? [] : names(lesson.teachers, draft.teachers, nameOf),
       rooms:
         settings.rooms && placed.classroom

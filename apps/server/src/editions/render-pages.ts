@@ -9,6 +9,7 @@ import {
   type PublishedData,
   type PublishedEntry,
   type PublishedLesson,
+  shownParts,
 } from './published-data.ts';
 
 /** The frame of every page of one edition. */
@@ -199,14 +200,14 @@ interface Detail {
   readonly names: readonly string[];
 }
 
-/** The lines below a lesson's subject: all but the name of the page. */
+/** The lines below a lesson's subject: its part of the class, and all names but that of the page. */
 function details(entry: PublishedEntry, lesson: PublishedLesson): Detail[] {
-  return entryKinds
-    .map((kind): Detail => {
-      const own = kind === entry.kind ? lesson[kind].indexOf(entry.name) : -1;
-      return { isWith: own >= 0, names: lesson[kind].filter((_, at) => at !== own) };
-    })
-    .filter(({ names }) => names.length > 0);
+  const parts = { isWith: false, names: shownParts(entry, lesson) };
+  const others = entryKinds.map((kind): Detail => {
+    const own = kind === entry.kind ? lesson[kind].indexOf(entry.name) : -1;
+    return { isWith: own >= 0, names: lesson[kind].filter((_, at) => at !== own) };
+  });
+  return [parts, ...others].filter(({ names }) => names.length > 0);
 }
 
 /** A line in markup. Each name is isolated: of those that are written from right to left, none turns its neighbours. */

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { saveNow, saver } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
@@ -245,7 +245,14 @@ function PublishForm({ publication }: { readonly publication: Publication | null
             required
           />
         )}
-        {hasYear ? null : <p className={classes.hint}>{t('publish.needsYear')}</p>}
+        {hasYear ? null : (
+          <p className={classes.hint}>
+            <Trans
+              i18nKey="publish.needsYear"
+              components={{ link: <Anchor component={Link} to="/" inherit underline="always" /> }}
+            />
+          </p>
+        )}
         {data && data.currentID === null ? <p className={classes.hint}>{t('publish.nothingSaved')}</p> : null}
         <div>
           <Button type="submit" loading={isBusy || isCounting} disabled={!canPublish}>

@@ -15,5 +15,6 @@ export {
 export type { PaperPage } from './paper-page.ts';
 export { paperWords } from './paper-words.ts';
 export { pdfOfSchedules } from './pdf-of-schedules.ts';
+export { partsBySubject } from './read-lessons.ts';
 export type { Schedule } from './schedule-data.ts';
 export { divisionsOf, schedulesOf } from './schedules.ts';

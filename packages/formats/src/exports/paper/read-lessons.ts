@@ -45,7 +45,7 @@ export function readLessons(draft: Draft, settings: ExportSettings): ReadLessons
 }
 
 /** The parts of all divisions that count, by subject. */
-function partsBySubject(draft: Draft): ReadonlyMap<Id, ExportLesson['parts']> {
+export function partsBySubject(draft: Draft): ReadonlyMap<Id, ExportLesson['parts']> {
   const parts = new Map<Id, ExportLesson['parts']>();
   if (!draft.config.isTracksEnabled) return parts;
   for (const { group, tracks } of Object.values(draft.trackSets)) {
