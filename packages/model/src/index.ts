@@ -156,7 +156,7 @@ export { freeColor, nextColor } from './queries/next-color.ts';
 export { type Overload, overloadedGroups, overloadedTeachers } from './queries/overloads.ts';
 export { groupStatus, type PageStatus, structureStatus } from './queries/page-status.ts';
 export { type PeriodShift, periodShift } from './queries/period-shift.ts';
-export { isNearName, personKey, plainLetters } from './queries/person-names.ts';
+export { isNearName, personKey, plainLetters, wordsOfName } from './queries/person-names.ts';
 export {
   type CellAt,
   type PlacementFault,

@@ -7,7 +7,7 @@ const TITLES = new Set([
 ]);
 
 /** The words of a name in lower case without marks and titles: 'Dr. Dorn, Dirk' has 'dorn' and 'dirk'. */
-function wordsOf(name: string): readonly string[] {
+export function wordsOfName(name: string): readonly string[] {
   const words = plainLetters(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -33,7 +33,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
  * for a name of one word, which may be that of several persons.
  */
 export function personKey(name: string): string | null {
-  const words = wordsOf(name);
+  const words = wordsOfName(name);
   return words.length < 2 ? null : [...words].sort().join(' ');
 }
 
@@ -42,7 +42,7 @@ export function personKey(name: string): string | null {
  * beginning, or a slip away from it.
  */
 export function isNearName(name: string, other: string): boolean {
-  const [few, many] = [wordsOf(name), wordsOf(other)].sort((a, b) => a.length - b.length);
+  const [few, many] = [wordsOfName(name), wordsOfName(other)].sort((a, b) => a.length - b.length);
   if (few === undefined || many === undefined || few.length === 0) return false;
   const left = [...many];
   let isLong = false;

@@ -105,3 +105,39 @@ test.each([
   expect(headerOf('teachers', text)).toBeNull();
   expect(headerOf('groups', text)).toBeNull();
 });
+
+test.each([
+  ['Mitarbeiter;E-Mail', 'name email'],
+  ['Mitarbeiter:in;Dienst-E-Mail', 'name email'],
+  ['Mitarbeiter(in);Schul-E-Mail', 'name email'],
+  ['Personal;E-Mail', ' email'],
+  ['Personal;Telefon;Kürzel', '  shortName'],
+])('a first row with one known column names the columns: %s', (header, fields) => {
+  const cells = headerOf('teachers', `${header}\nAda Hill;ada@hill.example;AH`) ?? [];
+  expect(cells.join(';')).toBe(header);
+  const mapping = guessMapping('teachers', cells);
+  const found = cells.map(
+    (_, column) => fieldsOf('teachers').find((field) => mapping[field] === column) ?? '',
+  );
+  expect(found.join(' ')).toBe(fields);
+});
+
+test.each([
+  ['a value beside the name of a column', 'teachers', 'Farbe;ada@hill.example\nBlau;ben@hill.example'],
+  ['a room called Aula', 'classrooms', 'Aula\nR101\nR102'],
+  ['rooms with a blank row between', 'classrooms', 'Turnhalle\n\nAula\nR101'],
+  ['a room called Saal', 'classrooms', 'Saal\nR101'],
+  ['rooms called Sala, Lokal and Terem', 'classrooms', 'Sala\n\nLokal\n\nTerem'],
+  ['a numbered room above', 'classrooms', 'R101\n\nRaum\nR102'],
+  ['a room called Aula and its building', 'classrooms', 'Aula;Hauptbau\nR101;Nordbau'],
+  ['a room and its building', 'classrooms', 'Turnhalle;Haus\nTurnsaal;Haus'],
+] as const)('items are no names of columns: %s', (_, kind, text) => {
+  expect(headerOf(kind, text)).toBeNull();
+});
+
+test.each(['Raum\nR101', 'Räume der Schule\n\nRoom\nR101', 'Name\nR101'])(
+  'one column of rooms has a name: %s',
+  (text) => {
+    expect(headerOf('classrooms', text)).toHaveLength(1);
+  },
+);

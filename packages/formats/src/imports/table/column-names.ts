@@ -85,7 +85,7 @@ export const columnNames: Readonly<Record<Idea, Readonly<Record<Language, string
   },
   email: {
     en: 'email|e-mail|mail|email address|e-mail address|work email|school email',
-    de: 'E-Mail-Adresse|Mailadresse|Mail-Adresse|Emailadresse|E-Mail dienstlich|dienstliche E-Mail|Dienstmail|Schulmail',
+    de: 'E-Mail-Adresse|Mailadresse|Mail-Adresse|Emailadresse|E-Mail dienstlich|dienstliche E-Mail|Dienstmail|Schulmail|Dienst-E-Mail|Schul-E-Mail|Dienst-Mail|Schul-Mail',
     fr: 'courriel|adresse e-mail|adresse mail|adresse électronique|mél|mel',
     es: 'correo|correo electrónico|dirección de correo',
     it: 'posta elettronica|indirizzo e-mail|indirizzo email',
@@ -173,7 +173,7 @@ export const columnNames: Readonly<Record<Idea, Readonly<Record<Language, string
   },
   teacher: {
     en: 'teacher|teachers|teacher name|taught by|staff|instructor',
-    de: 'Lehrer|Lehrerin|Lehrer/in|Lehrer:in|Lehrer*in|Lehrer_in|LehrerIn|Lehrer/-in|Lehrer/innen|Lehrername|Lehrkraft|Lehrkräfte|Lehrperson|Lehrpersonen|Lehrende|Lehrk.|Kollege|Kollegin|Kollegium',
+    de: 'Lehrer|Lehrerin|Lehrer/in|Lehrer:in|Lehrer*in|Lehrer_in|LehrerIn|Lehrer/-in|Lehrer/innen|Lehrername|Lehrkraft|Lehrkräfte|Lehrperson|Lehrpersonen|Lehrende|Lehrk.|Kollege|Kollegin|Kollegium|Mitarbeiter|Mitarbeiterin|Mitarbeiter/in|Mitarbeiter:in|Mitarbeiter*in|Mitarbeitende',
     fr: 'enseignant|enseignants|enseignante|professeur|professeurs|prof.|profs',
     es: 'profesor|profesores|profesora|profesor/a|profesorado|docente|docentes|maestro',
     it: 'docente|docenti|insegnante|insegnanti|professore|professori',

@@ -1,4 +1,4 @@
-import { type AlikeNames, cleanName, type Id, nameKey } from '@bellgrid/model';
+import { type AlikeNames, cleanName, type Id, nameKey, wordsOfName } from '@bellgrid/model';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
 /** The characters that always separate names, and those that do so only between known names. */
@@ -47,38 +47,61 @@ function unique(names: readonly string[]): string[] {
   });
 }
 
+interface KnownPerson {
+  readonly name: string;
+  readonly shortName: string;
+}
+
 /**
- * Tells, of two parts with a comma between them, whether they are one person written 'Dorn, Dirk', by the other names in the
- * cells and in the school: all of these have a comma, or people have first and last names and a part of this is one word.
+ * Tells, of two parts with a comma between them, whether they are one person written 'Dorn, Dirk'. Parts that name two
+ * people of the school are two, and parts of one name are one. Of others the column tells: all of its names have a comma,
+ * or people have first and last names in it and a part of this is one word.
  */
 export function createCommaReader(
   cells: readonly string[],
-  known: readonly string[],
+  people: readonly KnownPerson[],
 ): (name: string) => boolean {
-  const keys = new Set(known.map(nameKey));
+  const keys = new Set(people.flatMap(({ name, shortName }) => [nameKey(name), nameKey(shortName)]));
+  const known = people.map(({ name }) => ({ words: new Set(wordsOfName(name)), lastName: lastNameOf(name) }));
   const names = new Set(cells.flatMap((cell) => cell.split(/[\n;|]/).map((name) => name.trim())));
   names.delete('');
-  const partsOfPerson = (name: string): readonly string[] | null => {
-    const parts = partsOf(name, ',');
-    return parts.length === 2 && !parts.some((part) => keys.has(nameKey(part))) ? parts : null;
+  const partsOfPerson = (name: string): readonly [string, string] | null => {
+    const [first, second, ...others] = partsOf(name, ',');
+    if (first === undefined || second === undefined || others.length > 0) return null;
+    if (keys.has(nameKey(first)) || keys.has(nameKey(second))) return null;
+    const withLastName = (part: string) => {
+      const words = wordsOfName(part);
+      return known.filter(
+        ({ words: all, lastName }) => words.includes(lastName) && words.every((each) => all.has(each)),
+      );
+    };
+    const [ofFirst, ofSecond] = [withLastName(first), withLastName(second)];
+    const areTwo = ofFirst.some((one) => ofSecond.some((other) => one !== other));
+    return areTwo ? null : [first, second];
   };
+  const isOfOne = (parts: readonly string[]) =>
+    known.some(({ words }) => parts.flatMap(wordsOfName).every((word) => words.has(word)));
   const haveAllCommas = names.size > 1 && [...names].every((name) => partsOfPerson(name) !== null);
-  const whole = [...known, ...[...names].filter((name) => !name.includes(','))].filter(
-    (name) => name.length > 5,
-  );
+  // Short ones may be short names.
+  const whole = [...names].filter((name) => !name.includes(',') && name.length > 5);
   const haveTwoNames = whole.length > 0 && whole.filter((name) => /\s/.test(name)).length * 2 > whole.length;
   return (name) => {
     const parts = partsOfPerson(name);
     if (parts === null) return false;
-    return haveAllCommas || (haveTwoNames && parts.some((part) => !/\s/.test(part)));
+    return isOfOne(parts) || haveAllCommas || (haveTwoNames && parts.some((part) => !/\s/.test(part)));
   };
 }
+
+/** The last word, or the one before the comma of 'Dorn, Dirk', in lower case without marks. */
+const lastNameOf = (name: string): string => wordsOfName(name.split(',')[0] ?? '').at(-1) ?? '';
 
 /** The longest name of a class, teacher or classroom. */
 export const MAX_ITEM_NAME = 200;
 
 /** The meaning of the names in a cell: existing items, unknown names, and faults. */
 export interface Named<Item> {
+  /** The existing items and the unknown names in the order of the cell. */
+  readonly inOrder: readonly (Item | string)[];
   readonly found: readonly Item[];
   readonly unknown: readonly string[];
   readonly faults: readonly TableIssue<RowFault>[];
@@ -157,19 +180,22 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
     },
     identityOf: (name) => nameKey(known(name)[0]?.name ?? meantBy(name)),
     lookUp(cell) {
-      const found: Item[] = [];
-      const unknown: string[] = [];
+      const inOrder: (Item | string)[] = [];
       const faults: TableIssue<RowFault>[] = [];
       const isKnown = (each: string) => meant(each).length > 0;
       for (const name of splitNames(cell, isKnown, persons?.isOnePerson ?? (() => false))) {
         const [first, ...others] = meant(name);
         if (!byShortName.has(nameKey(name))) ask(name);
         if (name.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));
-        else if (first === undefined) unknown.push(name);
         else if (others.length > 0) faults.push(issue('name-ambiguous', { name }));
-        else found.push(first);
+        else inOrder.push(first ?? name);
       }
-      return { found, unknown, faults };
+      return {
+        inOrder,
+        found: inOrder.flatMap((each) => (typeof each === 'string' ? [] : [each])),
+        unknown: inOrder.filter((each) => typeof each === 'string'),
+        faults,
+      };
     },
     want(name) {
       const key = nameKey(meantBy(name));

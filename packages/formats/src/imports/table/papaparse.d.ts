@@ -5,7 +5,10 @@ declare module 'papaparse' {
     readonly errors: readonly { readonly code: string; readonly row?: number }[];
   }
   const papaparse: {
-    parse(text: string, options: { delimiter: string; skipEmptyLines: boolean }): ParseResult;
+    parse(
+      text: string,
+      options: { delimiter: string; skipEmptyLines: boolean; preview?: number },
+    ): ParseResult;
   };
   export default papaparse;
 }

@@ -60,7 +60,7 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
       alike: alikeTeachers,
       isOnePerson: createCommaReader(
         taught === undefined ? [] : request.rows.map(({ cells }) => cells[taught] ?? ''),
-        teachers.flatMap(({ name, shortName }) => [name, shortName]),
+        teachers,
       ),
     }),
     alikeTeachers,

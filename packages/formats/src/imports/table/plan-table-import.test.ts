@@ -520,3 +520,54 @@ test('before the week is built, lessons may have any length', () => {
   const plan = planOf(draft, 'subjects', 'Subject,Class,Length\nArt,9A,2+2');
   expect(outcomes(plan)).toEqual([[2, 'add']]);
 });
+
+const TEAM: readonly [TableKind, string] = ['teachers', 'Name\nDirk Dorn\nEva Berg\nAnn Lee Kelly'];
+const teachersNamed = (draft: Draft, ...cells: readonly string[]) =>
+  planOf(
+    draft,
+    'subjects',
+    `Subject;Class;Teacher\n${cells.map((cell, row) => `Maths;9${row};${cell}`).join('\n')}`,
+  );
+
+test('last names of two teachers of the school are two, and parts of one name are one', () => {
+  const draft = schoolOf(TEAM);
+  const two = teachersNamed(draft, 'Dorn, Berg', 'Eva Berg', 'Ann Lee Kelly');
+  expect(two.alike).toEqual([
+    { name: 'Dorn', others: ['Dirk Dorn'], isSame: false },
+    { name: 'Berg', others: ['Eva Berg'], isSame: false },
+  ]);
+  const one = teachersNamed(draft, 'Kelly, Ann');
+  expect(one.alike).toEqual([{ name: 'Kelly, Ann', others: ['Ann Lee Kelly'], isSame: false }]);
+  const teams = teachersNamed(draft, 'Dorn, Berg', 'Kelly, Dorn');
+  expect(teams.missing.teachers).toEqual(['Dorn', 'Berg', 'Kelly']);
+});
+
+test('the column tells how its own names are written, whatever names the school has', () => {
+  const draft = schoolOf(TEAM);
+  expect(teachersNamed(draft, 'Winter, Sommer', 'Vogler', 'Kremer').missing.teachers).toEqual([
+    ...['Winter', 'Sommer', 'Vogler', 'Kremer'],
+  ]);
+  expect(teachersNamed(draft, 'Winter, Ulf', 'Jan Vogler').missing.teachers).toEqual([
+    'Winter, Ulf',
+    'Jan Vogler',
+  ]);
+});
+
+test.each([
+  ['Vollständiger Name;Vorname', 'Eva Moss;Eva'],
+  ['Full name;First name', 'Eva Moss;Eva'],
+  ['Name, Vorname;Vorname', 'Moss, Eva;Eva'],
+  ['Lehrer;Vorname', 'Eva Moss;Eva'],
+  ['Teacher;First name', 'Eva Moss;Eva'],
+])('%s: the first name is not imported twice', (header, row) => {
+  const plan = planOf(schoolOf(), 'teachers', `${header}\n${row}`);
+  expect(plan.args.teachers.map(({ name }) => name)).toEqual([row.split(';')[0]]);
+});
+
+test.each(['Name', 'Naam', 'Nazwa', 'Név', 'Name / Nom'])(
+  '%s beside a first name is the last name',
+  (header) => {
+    const plan = planOf(schoolOf(), 'teachers', `${header};Vorname\nMoss;Eva`);
+    expect(plan.args.teachers.map(({ name }) => name)).toEqual(['Eva Moss']);
+  },
+);

@@ -95,3 +95,20 @@ test('cells of a workbook become text', () => {
     ],
   });
 });
+
+test.each([
+  ['names of columns', 'Name, Vorname;Kürzel;Deputat\n'],
+  ['without names of columns', ''],
+])('commas in a title and in names do not hide the separator: %s', (_, header) => {
+  const table = `Lehrerliste, Stand 1.9.\n${header}Dorn, Dirk;DO;24\nMoss, Eva;EM;20`;
+  expect(cells(table)).toContainEqual(['Dorn, Dirk', 'DO', '24']);
+});
+
+test('names with a comma below the name of their column are one column', () => {
+  expect(cells('Name\nHill, Ada\nRao, Ben')).toEqual([['Name'], ['Hill, Ada'], ['Rao, Ben']]);
+});
+
+test('lists in cells do not hide commas between columns', () => {
+  const table = 'Subject,Classes\nMaths,9A;9B;9C\nArt,9A;9B;9C\nLatin,9A;9B;9C';
+  expect(cells(table)).toContainEqual(['Maths', '9A;9B;9C']);
+});

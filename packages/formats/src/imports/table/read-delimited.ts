@@ -1,13 +1,23 @@
 /// <reference path="./papaparse.d.ts" />
 import papaparse from 'papaparse';
 import { decodeText } from '../decode-text.ts';
+import { findHeader, namedFields } from './guess-mapping.ts';
+import { tableKinds } from './table-fields.ts';
 import { issue } from './table-issue.ts';
 import { type CellValue, type TableRead, tableOfCells } from './table-of-cells.ts';
 
 export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
 
-/** In the order in which they win when the lines have as many of each; tabs first, as spreadsheets paste them. */
-const SEPARATORS = ['\t', ';', ',', '|'] as const;
+/**
+ * In the order in which they win when the lines have as many of each; tabs first, as spreadsheets paste them. Commas are
+ * in names and titles too, with a space behind them.
+ */
+const SEPARATORS = [
+  { separator: '\t', places: /\t/ },
+  { separator: ';', places: /;/ },
+  { separator: '|', places: /\|/ },
+  { separator: ',', places: /,(?! )/ },
+] as const;
 
 /**
  * A table from pasted text or the bytes of a file: CSV with any usual separator, or columns by tabs; UTF-8,
@@ -39,18 +49,45 @@ function withoutHint(text: string): { text: string; separator: string | null } {
 /** More lines are not needed to know the separator. */
 const LINES_READ = 50;
 
+/** So many characters hold the first lines of any list. */
+const LETTERS_READ = 100_000;
+
 /**
- * The separator that is in most of the first lines, outside quotes; of several the one that is as often in each line, then
- * the one that is there most often. The first line alone may be a title.
+ * The separator by which a row has most names of columns; else the one that is in most of the first lines, outside quotes,
+ * then the one that is as often in each line, then the one that is there most often. The first line alone may be a title.
  */
 function separatorOf(text: string): string {
   const lines = firstLines(text);
-  const shares = SEPARATORS.map((separator) => {
-    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
-    return { separator, lines: counts.length, ...mostFrequent(counts) };
+  const start = text.slice(0, LETTERS_READ);
+  const shares = SEPARATORS.map(({ separator, places }) => {
+    const counts = lines.map((line) => line.split(places).length - 1).filter((count) => count > 0);
+    return {
+      separator,
+      names: namesOfColumns(start, separator),
+      lines: counts.length,
+      ...mostFrequent(counts),
+    };
   });
-  const [best] = shares.sort((a, b) => b.lines - a.lines || b.times - a.times || b.count - a.count);
-  return best === undefined || best.lines === 0 ? ',' : best.separator;
+  const [best] = shares.sort(
+    (a, b) => b.names - a.names || b.lines - a.lines || b.times - a.times || b.count - a.count,
+  );
+  return best === undefined || best.names + best.lines === 0 ? ',' : best.separator;
+}
+
+/** The number of columns that a row names, if the text has this separator, of a table of whatever kind. */
+function namesOfColumns(text: string, separator: string): number {
+  const { data } = papaparse.parse(text, {
+    delimiter: separator,
+    skipEmptyLines: false,
+    preview: LINES_READ,
+  });
+  const read = tableOfCells(data satisfies CellValue[][]);
+  if (!read.ok) return 0;
+  const counts = tableKinds.map((kind) => {
+    const cells = read.rows[findHeader(kind, read.rows) ?? -1]?.cells ?? [];
+    return namedFields(kind, cells).length;
+  });
+  return Math.max(...counts);
 }
 
 /** The number that most lines have, and how many have it. */
