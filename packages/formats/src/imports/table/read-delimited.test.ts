@@ -100,7 +100,7 @@ test.each([
   ['names of columns', 'Name, Vorname;Kürzel;Deputat\n'],
   ['without names of columns', ''],
 ])('commas in a title and in names do not hide the separator: %s', (_, header) => {
-  const table = `Lehrerliste, Stand 1.9.\n${header}Dorn, Dirk;DO;24\nMoss, Eva;EM;20`;
+  const table = `Lehrerliste, Schuljahr 2026/27\n${header}Dorn, Dirk;DO;24\nMoss, Eva;EM;20`;
   expect(cells(table)).toContainEqual(['Dorn, Dirk', 'DO', '24']);
 });
 
