@@ -27,30 +27,43 @@ export interface AlikeNames {
 const MOST_OFFERED = 4;
 
 export function createAlikeNames(school: readonly string[], answers: PersonAnswers): AlikeNames {
-  const byWords = new Map<string, string>();
+  const byWords = new Map<string, string[]>();
   const asked = new Map<string, AlikeName>();
-  const add = (name: string) => {
-    const key = personKey(name);
-    if (key !== null && !byWords.has(key)) byWords.set(key, name);
+  const put = (name: string) => {
+    const words = personKey(name);
+    if (words !== null) byWords.set(words, [...(byWords.get(words) ?? []), name]);
   };
-  for (const name of school) add(name);
-  const sameWords = (name: string): string | null => {
-    const other = byWords.get(personKey(name) ?? '');
-    return other === undefined || nameKey(other) === nameKey(name) ? null : other;
+  for (const name of school) put(name);
+  /** The names with the same words; none for one of these names itself. */
+  const sameWords = (name: string): readonly string[] => {
+    const names = byWords.get(personKey(name) ?? '') ?? [];
+    return names.some((other) => nameKey(other) === nameKey(name)) ? [] : names;
+  };
+  const isOwn = (name: string) => answers[nameKey(name)] === null;
+  /** The words may be those of several persons. */
+  const onlySame = (name: string): string | null => {
+    const [same = null, ...others] = sameWords(name);
+    return others.length > 0 ? null : same;
   };
   return {
     meantBy(name) {
       const key = nameKey(name);
-      return Object.hasOwn(answers, key) ? (answers[key] ?? null) : sameWords(name);
+      return Object.hasOwn(answers, key) ? (answers[key] ?? null) : onlySame(name);
     },
-    add,
+    add(name) {
+      const words = personKey(name);
+      if (words === null) return;
+      // Another spelling is no other person, unless the answer says so.
+      const names = byWords.get(words) ?? [];
+      if (names.length === 0 || (isOwn(name) && sameWords(name).length > 0)) put(name);
+    },
     ask(name) {
       const key = nameKey(name);
       if (asked.has(key)) return;
       const same = sameWords(name);
-      const near = school.filter((other) => other !== same && isNearName(name, other));
-      const others = [...(same === null ? [] : [same]), ...near].slice(0, MOST_OFFERED);
-      if (others.length > 0) asked.set(key, { name, others, isSame: same !== null });
+      const near = school.filter((other) => !same.includes(other) && isNearName(name, other));
+      const others = [...same, ...near].slice(0, MOST_OFFERED);
+      if (others.length > 0) asked.set(key, { name, others, isSame: same.length === 1 });
     },
     asked,
   };

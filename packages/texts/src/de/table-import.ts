@@ -51,33 +51,33 @@ const wrong = {
 
 const ignored = {
   'email-invalid':
-    'Ohne E-Mail: „{{value}}“ ist keine E-Mail-Adresse. Korrigieren Sie sie in Ihrer Tabelle oder später im Formular.',
+    'E-Mail nicht übernommen: „{{value}}“ ist keine E-Mail-Adresse. Korrigieren Sie sie in Ihrer Tabelle oder später im Formular.',
   'short-name-too-long':
-    'Ohne Kürzel: „{{value}}“ ist länger als {{max}} Zeichen. Geben Sie ein kürzeres ein.',
+    'Kürzel nicht übernommen: „{{value}}“ ist länger als {{max}} Zeichen. Geben Sie ein kürzeres ein.',
   'contract-not-a-number':
-    'Ohne Stunden laut Vertrag: „{{value}}“ ist keine Zahl von 0 bis {{max}} mit höchstens zwei Nachkommastellen.',
+    'Stunden laut Vertrag nicht übernommen: „{{value}}“ ist keine Zahl von 0 bis {{max}} mit höchstens zwei Nachkommastellen.',
   'color-unknown':
-    'Mit einer Farbe der Palette: „{{value}}“ ist keine Farbe. Verwenden Sie einen Namen wie Blau oder einen Code wie #3b6fe0.',
-  'building-too-long': 'Ohne Gebäude: „{{value}}…“ ist länger als {{max}} Zeichen.',
-  'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“: Es gilt das der Klassen oder das erste.',
-  'structure-ambiguous': 'Mehrere Stundenraster heißen „{{value}}“: Es gilt das erste.',
+    'Farbe nicht übernommen: „{{value}}“ ist keine Farbe. Verwenden Sie einen Namen wie Blau oder einen Code wie #3b6fe0.',
+  'building-too-long': 'Gebäude nicht übernommen: „{{value}}…“ ist länger als {{max}} Zeichen.',
+  'structure-unknown': 'Stundenraster nicht übernommen: „{{value}}“ gibt es nicht.',
+  'structure-ambiguous': 'Stundenraster nicht übernommen: Mehrere heißen „{{value}}“.',
   'structure-fixed':
     'Das Stundenraster bleibt; es ist nicht „{{value}}“. Ändern Sie das auf der Karte der Klasse.',
   'structure-mismatch': 'Es gilt das Stundenraster der Klassen, das nicht „{{value}}“ ist.',
-  'room-unknown': 'Ohne Raum: „{{value}}“ gibt es nicht.',
-  'room-ambiguous': 'Ohne Raum: Mehrere heißen „{{value}}“. Wählen Sie einen im Formular.',
-  'room-too-long': 'Ohne Raum: „{{value}}…“ ist länger als {{max}} Zeichen.',
+  'room-unknown': 'Raum nicht übernommen: „{{value}}“ gibt es nicht.',
+  'room-ambiguous': 'Raum nicht übernommen: Mehrere heißen „{{value}}“. Wählen Sie einen im Formular.',
+  'room-too-long': 'Raum nicht übernommen: „{{value}}…“ ist länger als {{max}} Zeichen.',
   'rooms-left': 'Nur der erste von „{{value}}“ wird Stammraum: Eine Klasse hat einen.',
   'lessons-not-a-number':
-    'Ohne Unterrichtsstunden: „{{value}}“ ist keine ganze Zahl. Tragen Sie sie in der Matrix ein.',
+    'Unterrichtsstunden nicht übernommen: „{{value}}“ ist keine ganze Zahl. Tragen Sie sie in der Matrix ein.',
   'too-many-in-cell':
-    'Ohne Unterrichtsstunden: {{value}} sind mehr als die {{max}}, die importiert werden können.',
+    'Unterrichtsstunden nicht übernommen: {{value}} sind mehr als die {{max}}, die importiert werden können.',
   'length-not-a-number':
-    'Ohne Länge: „{{value}}“ ist keine Länge. Verwenden Sie eine Anzahl von Stunden oder mehrere wie in 1, 1, 2.',
+    'Länge nicht übernommen: „{{value}}“ ist keine Länge. Verwenden Sie eine Anzahl von Stunden oder mehrere wie in 1, 1, 2.',
   'length-too-long':
-    'Ohne Länge: Eine Unterrichtsstunde von {{value}} Stunden ist länger als der Tag, der {{max}} hat.',
+    'Länge nicht übernommen: Eine Unterrichtsstunde von {{value}} Stunden ist länger als der Tag, der {{max}} hat.',
   'lengths-disagree':
-    'Ohne Längen: Es sind {{lengths}}, und sie ergeben zusammen nicht {{count}} Unterrichtsstunden.',
+    'Längen nicht übernommen: Es sind {{lengths}}, und sie ergeben zusammen nicht {{count}} Unterrichtsstunden.',
 };
 
 const notes = {
@@ -164,9 +164,9 @@ export const tableImport = {
   notes,
   wrongCount_one: '{{count, number}} Zeile hat einen Fehler und wird weggelassen.',
   wrongCount_other: '{{count, number}} Zeilen haben Fehler und werden weggelassen.',
-  ignoredCount_one: '{{count, number}} Zelle fehlt in einer importierten Zeile.',
-  ignoredCount_other: '{{count, number}} Zellen fehlen in importierten Zeilen.',
-  withoutValue: 'Zelle weggelassen',
+  ignoredCount_one: '{{count, number}} Wert wird nicht übernommen.',
+  ignoredCount_other: '{{count, number}} Werte werden nicht übernommen.',
+  withoutValue: 'Wert nicht übernommen',
   report: 'Bericht des Imports',
   reportHint:
     'Die Nummern der Zeilen sind die Ihrer Tabelle. Sie können sie korrigieren und noch einmal importieren.',
@@ -183,7 +183,8 @@ export const tableImport = {
   nothing: 'Alles in dieser Tabelle ist schon in Ihrer Schule.',
   nothingRight:
     'Keine Zeile dieser Tabelle kann importiert werden. Korrigieren Sie sie oder gehen Sie zurück und ändern Sie die Spalten.',
-  keeps: 'Leere Zellen ändern nichts. Elemente, die nicht in der Tabelle stehen, bleiben, wie sie sind.',
+  keeps:
+    'Leere Felder der Tabelle ändern nichts. Elemente, die nicht in der Tabelle stehen, bleiben, wie sie sind.',
   joining_one: '{{count, number}} Zeile nennt mehrere Klassen',
   joining_other: '{{count, number}} Zeilen nennen mehrere Klassen',
   missing: 'Fehlende Elemente hinzufügen',

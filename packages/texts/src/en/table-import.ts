@@ -48,33 +48,33 @@ const wrong = {
 
 const ignored = {
   'email-invalid':
-    'Without the e-mail: “{{value}}” is not an e-mail address. Correct it in your table, or later in the form.',
+    'The e-mail is not imported: “{{value}}” is not an e-mail address. Correct it in your table, or later in the form.',
   'short-name-too-long':
-    'Without the short name: “{{value}}” is longer than {{max}} characters. Enter a shorter one.',
+    'The short name is not imported: “{{value}}” is longer than {{max}} characters. Enter a shorter one.',
   'contract-not-a-number':
-    'Without the periods by contract: “{{value}}” is not a number from 0 to {{max}} with at most two decimal places.',
+    'The periods by contract are not imported: “{{value}}” is not a number from 0 to {{max}} with at most two decimal places.',
   'color-unknown':
-    'With a colour of the palette: “{{value}}” is not a colour. Use a name such as Blue, or a code such as #3b6fe0.',
-  'building-too-long': 'Without the building: “{{value}}…” is longer than {{max}} characters.',
-  'structure-unknown':
-    'There is no schedule structure “{{value}}”: it gets that of its classes or the first one.',
-  'structure-ambiguous': 'Several schedule structures are called “{{value}}”: it gets the first one.',
+    'The colour is not imported: “{{value}}” is not a colour. Use a name such as Blue, or a code such as #3b6fe0.',
+  'building-too-long': 'The building is not imported: “{{value}}…” is longer than {{max}} characters.',
+  'structure-unknown': 'The schedule structure is not imported: there is no “{{value}}”.',
+  'structure-ambiguous': 'The schedule structure is not imported: several are called “{{value}}”.',
   'structure-fixed':
     'It stays in its schedule structure, which is not “{{value}}”. Change that on the card of the class.',
-  'structure-mismatch': 'It gets the schedule structure of its classes, which is not “{{value}}”.',
-  'room-unknown': 'Without the classroom: there is no “{{value}}”.',
-  'room-ambiguous': 'Without the classroom: several are called “{{value}}”. Choose one in the form.',
-  'room-too-long': 'Without the classroom: “{{value}}…” is longer than {{max}} characters.',
+  'structure-mismatch': 'Its schedule structure is that of its classes, which is not “{{value}}”.',
+  'room-unknown': 'A classroom is not imported: there is no “{{value}}”.',
+  'room-ambiguous': 'A classroom is not imported: several are called “{{value}}”. Choose one in the form.',
+  'room-too-long': 'A classroom is not imported: “{{value}}…” is longer than {{max}} characters.',
   'rooms-left': 'Only the first of “{{value}}” becomes the home room: a class has one.',
   'lessons-not-a-number':
-    'Without the lessons: “{{value}}” is not a whole number of lessons. Enter them in the matrix.',
-  'too-many-in-cell': 'Without the lessons: {{value}} are more than the {{max}} that can be imported.',
+    'The lessons are not imported: “{{value}}” is not a whole number of lessons. Enter them in the matrix.',
+  'too-many-in-cell':
+    'The lessons are not imported: {{value}} are more than the {{max}} that can be imported.',
   'length-not-a-number':
-    'Without the length: “{{value}}” is not a lesson length. Use a number of periods, or several as in 1, 1, 2.',
+    'The length is not imported: “{{value}}” is not a lesson length. Use a number of periods, or several as in 1, 1, 2.',
   'length-too-long':
-    'Without the length: a lesson of {{value}} periods is longer than the day, which has {{max}}.',
+    'The length is not imported: a lesson of {{value}} periods is longer than the day, which has {{max}}.',
   'lengths-disagree':
-    'Without the lengths: there are {{lengths}}, and they do not add up to {{count}} lessons or periods.',
+    'The lengths are not imported: there are {{lengths}}, and they do not add up to {{count}} lessons or periods.',
 };
 
 const notes = {
@@ -160,9 +160,9 @@ export const tableImport = {
   notes,
   wrongCount_one: '{{count, number}} row has an error and is left out.',
   wrongCount_other: '{{count, number}} rows have errors and are left out.',
-  ignoredCount_one: '{{count, number}} cell is left out of a row that is imported.',
-  ignoredCount_other: '{{count, number}} cells are left out of rows that are imported.',
-  withoutValue: 'Cell left out',
+  ignoredCount_one: '{{count, number}} value is not imported.',
+  ignoredCount_other: '{{count, number}} values are not imported.',
+  withoutValue: 'Value not imported',
   report: 'Report of the import',
   reportHint: 'The row numbers are those of your table. You can correct it and import it again.',
   alike: {
@@ -177,7 +177,7 @@ export const tableImport = {
   },
   nothing: 'Everything in this table is in your school already.',
   nothingRight: 'No row of this table can be imported. Correct it, or go back and change the columns.',
-  keeps: 'Empty cells change nothing. Items that are not in the table stay as they are.',
+  keeps: 'What is empty in the table changes nothing. Items that are not in the table stay as they are.',
   joining_one: '{{count, number}} row names several classes',
   joining_other: '{{count, number}} rows name several classes',
   missing: 'Add items that do not exist yet',

@@ -89,15 +89,15 @@ function RowWords({ row }: { readonly row: PlannedRow }) {
   );
 }
 
-/** The numbers of rows that are left out, and of cells without which rows are imported. */
+/** The numbers of rows that are left out, and of values that are not imported. */
 export function ImportCounts({ rows }: { readonly rows: readonly PlannedRow[] }) {
   const { t } = useTranslation();
   const wrong = rows.filter(({ outcome }) => outcome === 'wrong').length;
-  const cells = rows.reduce((sum, { ignored }) => sum + ignored.length, 0);
+  const values = rows.reduce((sum, { ignored }) => sum + ignored.length, 0);
   return (
     <div role="status" className={classes.counts}>
       {wrong > 0 && <p data-wrong>{t('tableImport.wrongCount', { count: wrong })}</p>}
-      {cells > 0 && <p>{t('tableImport.ignoredCount', { count: cells })}</p>}
+      {values > 0 && <p>{t('tableImport.ignoredCount', { count: values })}</p>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { MAX_ITEM_NAME, type NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
 import { readRooms } from './read-rooms.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow, type RowCell, withoutUnit } from './row-reader.ts';
+import { readStructure } from './subject-members.ts';
 import { fieldsOf, type TableKind } from './table-fields.ts';
 import { issue, type TableIssue, type ValueFault } from './table-issue.ts';
 import type { PlannedRow } from './table-plan.ts';
@@ -56,15 +57,16 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
     const name = nameInRow(cell);
     const known = name === '' ? [] : shelf.find(name);
     const item = known[0] ?? null;
-    const { fields, ignored } = saidOf(context, cell, item);
     const faults = nameFaults(name, MAX_ITEM_NAME);
     const identity = shelf.identityOf(name);
     const earlier = seen.get(identity);
     if (known.length > 1) faults.push(issue('name-ambiguous', { name }));
     if (name !== '' && earlier !== undefined) faults.push(issue('repeated', { row: earlier }));
-    const planned = { number: row.number, name, faults, ignored, notes: [], changes: [] };
-    if (faults.length > 0) return { ...planned, ignored: [], outcome: 'wrong' };
+    const wrong = { number: row.number, name, faults, ignored: [], notes: [], changes: [] };
+    if (faults.length > 0) return { ...wrong, outcome: 'wrong' };
     seen.set(identity, row.number);
+    const { fields, ignored } = saidOf(context, cell, item);
+    const planned = { ...wrong, ignored };
     if (item === null) {
       items.push(create({ id: context.newId(), name, color: context.nextColor(kind), ...fields }));
       return { ...planned, outcome: 'add' };
@@ -113,21 +115,16 @@ function groupSaid(context: PlanContext, cell: RowCell, known: Group | null): Sa
   const said: Partial<Group> = { ...fields };
   if (known === null) said.structure = context.structure;
   const wanted = cell('structure');
-  if (wanted !== '') {
-    const [structure, ...others] = context.structuresNamed(wanted);
-    if (structure === undefined) ignored.push(issue('structure-unknown', { value: wanted }));
-    else if (others.length > 0) ignored.push(issue('structure-ambiguous', { value: wanted }));
-    else if (known !== null && known.structure !== structure) {
-      ignored.push(issue('structure-fixed', { value: wanted }));
-    } else said.structure = structure;
-  }
+  const { structure, ignored: unclear } = readStructure(context, wanted);
+  ignored.push(...unclear);
+  if (structure !== null && known !== null && known.structure !== structure) {
+    ignored.push(issue('structure-fixed', { value: wanted }));
+  } else if (structure !== null) said.structure = structure;
   if (!context.draft.config.isClassroomsEnabled) return { fields: said, ignored };
-  const rooms = readRooms(context, cell('classroom'));
+  const rooms = readRooms(context, cell('classroom'), 1);
   ignored.push(...rooms.ignored);
-  const [room, ...others] = rooms.resolve();
+  const [room] = rooms.resolve();
   if (room !== undefined) said.classroom = room;
-  if (others.length > 0)
-    ignored.push(issue('rooms-left', { value: cell('classroom').replaceAll('\n', ', ') }));
   return { fields: said, ignored };
 }
 

@@ -150,9 +150,10 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
     const faults = ofClasses.flatMap((each) => ('fault' in each.match ? [each.match.fault] : []));
     if (faults.length > 0) return wrong(faults.slice(0, 1));
     const { ignored } = said;
-    if (ofClasses.length === 0) return { ...identity, faults: [], ignored, ...carryOut(said, found) };
+    const right = { ...said, fields: { ...said.fields, ...said.roomFields() } };
+    if (ofClasses.length === 0) return { ...identity, faults: [], ignored, ...carryOut(right, found) };
     const outcomes = ofClasses.flatMap(({ group, match: own }) =>
-      'fault' in own ? [] : [carryOut({ ...said, fields: { ...said.fields, groups: [group] } }, own)],
+      'fault' in own ? [] : [carryOut({ ...right, fields: { ...right.fields, groups: [group] } }, own)],
     );
     return { ...identity, faults: [], ignored, ...together(outcomes) };
   };

@@ -571,3 +571,70 @@ test.each(['Name', 'Naam', 'Nazwa', 'Név', 'Name / Nom'])(
     expect(plan.args.teachers.map(({ name }) => name)).toEqual(['Eva Moss']);
   },
 );
+
+test('classrooms are to be added only for rows that are imported, and in the order of the cell', () => {
+  const draft = schoolOf(['classrooms', 'Room\nA1'], ['subjects', 'Subject,Class,Room\nMaths,9A,A1']);
+  const subjects = planOf(
+    draft,
+    'subjects',
+    'Subject,Class,Room\nArt,9A,"New 1, A1"\nArt,9A,New 5\nMusic,,New 6\n,9A,New 7',
+  );
+  expect(subjects.rows.map(({ outcome }) => outcome)).toEqual(['add', 'wrong', 'wrong', 'wrong']);
+  expect(subjects.missing.classrooms).toEqual(['New 1']);
+  const [art] = subjects.args.subjects;
+  expect(art?.subject.viableClassrooms).toEqual([
+    subjects.args.classrooms[0]?.id,
+    named(draft.classrooms, 'A1').id,
+  ]);
+  const table = 'Class,Home room\n9B,"New 1, A1"\n9C,"A1, New 2"\n9c,New 3\n,New 7';
+  const groups = planOf(draft, 'groups', table);
+  expect(outcomes(groups)).toEqual([
+    [2, 'add', 'rooms-left'],
+    [3, 'add', 'rooms-left'],
+    [4, 'wrong', 'repeated'],
+    [5, 'wrong', 'name-missing'],
+  ]);
+  expect(groups.missing.classrooms).toEqual(['New 1']);
+  expect(groups.args.groups.map(({ classroom }) => classroom)).toEqual([
+    groups.args.classrooms[0]?.id,
+    named(draft.classrooms, 'A1').id,
+  ]);
+  const without = planOf(draft, 'groups', table, false);
+  expect(outcomes(without)[0]).toEqual([2, 'add', 'room-unknown', 'rooms-left']);
+  expect(without.args.groups[0]?.classroom).toBeNull();
+});
+
+test('a structure that several have the name of is told of classes and subjects, and is not taken', () => {
+  const draft = schoolOf();
+  const [structure] = Object.values(draft.schoolData.structures);
+  if (!structure) throw new Error('no structure');
+  const evening = (id: string) => ({ ...structure, id, name: 'Evening' });
+  const structures = { ...draft.schoolData.structures, e1: evening('e1'), e2: evening('e2') };
+  const three = { ...draft, schoolData: { ...draft.schoolData, structures } };
+  const groups = planOf(three, 'groups', 'Class,Structure\n9A,evening');
+  const subjects = planOf(three, 'subjects', 'Subject,Teacher,Structure\nArt,Ada,evening');
+  for (const plan of [groups, subjects]) expect(outcomes(plan)).toEqual([[2, 'add', 'structure-ambiguous']]);
+  expect(groups.args.groups[0]?.structure).toBe(structure.id);
+  expect(subjects.args.subjects[0]?.subject.structure).toBe(structure.id);
+});
+
+test('a name with the words of two teachers is a question', () => {
+  const draft = schoolOf(['teachers', 'Name\nAnna Berg'], ['classrooms', 'Room\nA1']);
+  const anna = named(draft.teachers, 'Anna Berg');
+  const two = {
+    ...draft,
+    teachers: { ...draft.teachers, other: { ...anna, id: 'other', name: 'Berg Anna' } },
+  };
+  const table = 'Name;Email\nBerg, Anna;anna@hill.example';
+  const plan = planOf(two, 'teachers', table);
+  expect(plan.alike).toEqual([{ name: 'Berg, Anna', others: ['Anna Berg', 'Berg Anna'], isSame: false }]);
+  const meant = planOf(two, 'teachers', table, true, false, { 'berg, anna': 'Berg Anna' });
+  expect(meant.args.teachers).toMatchObject([{ id: 'other', email: 'anna@hill.example' }]);
+  const own = planOf(draft, 'teachers', 'Name\nBerg Anna\n"Berg, Anna"', true, false, { 'berg anna': null });
+  expect(own.alike.map(({ name, isSame }) => [name, isSame])).toEqual([
+    ['Berg Anna', true],
+    ['Berg, Anna', false],
+  ]);
+  const spellings = planOf(draft, 'teachers', 'Name\nBerg Anna\n"Berg, Anna"');
+  expect(spellings.alike.map(({ isSame }) => isSame)).toEqual([true, true]);
+});

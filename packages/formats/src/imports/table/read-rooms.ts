@@ -3,23 +3,36 @@ import type { PlanContext } from './plan-context.ts';
 import { issue, type RowFault, type TableIssue, type ValueFault } from './table-issue.ts';
 
 /** The classrooms that a cell names, and the names that are none: a row is imported without these. */
-interface NamedRooms {
+export interface NamedRooms {
   readonly ignored: readonly TableIssue<ValueFault>[];
-  /** The ids; classrooms that do not exist yet are made where they are wanted. */
+  /** Remembers the classrooms that do not exist yet, of a row that is imported or would be with missing items. */
+  want(): void;
+  /** The ids in the order of the cell; classrooms that do not exist yet are made where they are wanted. */
   resolve(): readonly Id[];
 }
 
-export function readRooms(context: PlanContext, cell: string): NamedRooms {
+/** @param most the number of rooms that the item can have; further ones of the cell are left. */
+export function readRooms(context: PlanContext, cell: string, most = Number.POSITIVE_INFINITY): NamedRooms {
   const { classrooms, request } = context;
-  const { found, unknown, faults } = classrooms.lookUp(cell);
-  for (const name of unknown) classrooms.want(name);
-  const missing = request.addMissing ? [] : unknown.map((value) => issue('room-unknown' as const, { value }));
+  const { inOrder, faults } = classrooms.lookUp(cell);
+  const taken = inOrder.slice(0, most);
+  const unknown = taken.filter((each) => typeof each === 'string');
+  const ignored = faults.map((fault) => roomFault(fault, cell));
+  if (!request.addMissing) ignored.push(...unknown.map((value) => issue('room-unknown', { value })));
+  if (inOrder.length > most) ignored.push(issue('rooms-left', { value: cell.replaceAll('\n', ', ') }));
+  const want = () => {
+    for (const name of unknown) classrooms.want(name);
+  };
   return {
-    ignored: [...faults.map((fault) => roomFault(fault, cell)), ...missing],
-    resolve: () => [
-      ...found.map(({ id }) => id),
-      ...(request.addMissing ? unknown.map((name) => classrooms.make(name, context.structure).id) : []),
-    ],
+    ignored,
+    want,
+    resolve() {
+      want();
+      return taken.flatMap((each) => {
+        if (typeof each !== 'string') return [each.id];
+        return request.addMissing ? [classrooms.make(each, context.structure).id] : [];
+      });
+    },
   };
 }
 

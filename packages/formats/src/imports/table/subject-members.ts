@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import type { Named, NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
-import { readRooms } from './read-rooms.ts';
+import { type NamedRooms, readRooms } from './read-rooms.ts';
 import type { RowCell } from './row-reader.ts';
 import { issue, type RowFault, type TableIssue, type ValueFault } from './table-issue.ts';
 
@@ -11,6 +11,7 @@ interface SubjectMembers {
   readonly faults: readonly TableIssue<RowFault>[];
   /** The cells without whose values the subject is imported. */
   readonly ignored: readonly TableIssue<ValueFault>[];
+  readonly rooms: NamedRooms;
   /**
    * The ids, once the row has no other fault: unknown names are added or are faults, and either way
    * remembered as missing.
@@ -18,9 +19,20 @@ interface SubjectMembers {
   resolve(): {
     readonly groups: readonly Id[];
     readonly teachers: readonly Id[];
-    readonly rooms: readonly Id[];
     readonly faults: readonly TableIssue<RowFault>[];
   };
+}
+
+/** The structure of a name; null for an empty cell, and for a name of none or of several. */
+export function readStructure(
+  context: PlanContext,
+  wanted: string,
+): { readonly structure: Id | null; readonly ignored: readonly TableIssue<ValueFault>[] } {
+  if (wanted === '') return { structure: null, ignored: [] };
+  const [structure = null, ...others] = context.structuresNamed(wanted);
+  if (structure !== null && others.length === 0) return { structure, ignored: [] };
+  const code = structure === null ? 'structure-unknown' : 'structure-ambiguous';
+  return { structure: null, ignored: [issue(code, { value: wanted })] };
 }
 
 /** Reads the classes, teachers, classrooms and the structure of a subject's row. */
@@ -38,9 +50,9 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
   }
   const [ofClasses] = structures;
   const wanted = cell('structure');
-  const [named] = wanted === '' ? [] : context.structuresNamed(wanted);
-  if (wanted !== '' && named === undefined) ignored.push(issue('structure-unknown', { value: wanted }));
-  if (named !== undefined && ofClasses !== undefined && named !== ofClasses) {
+  const { structure: named, ignored: unclear } = readStructure(context, wanted);
+  ignored.push(...unclear);
+  if (named !== null && ofClasses !== undefined && named !== ofClasses) {
     ignored.push(issue('structure-mismatch', { value: wanted }));
   }
   const structure = ofClasses ?? named ?? context.structure;
@@ -49,6 +61,7 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
     structure,
     faults,
     ignored,
+    rooms,
     resolve() {
       const isAdding = context.request.addMissing;
       const all = [
@@ -56,12 +69,12 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
         resolveNames(context.teachers, teachers, 'teacher-unknown', isAdding),
       ] as const;
       const missing = all.flatMap((each) => each.faults);
+      if (missing.length > 0) rooms.want();
       // Nothing is added for a row that is left out.
       const [groupIds, teacherIds] = all.map((each) => (missing.length > 0 ? [] : each.ids(structure)));
       return {
         groups: groupIds ?? [],
         teachers: teacherIds ?? [],
-        rooms: missing.length > 0 ? [] : rooms.resolve(),
         faults: missing,
       };
     },

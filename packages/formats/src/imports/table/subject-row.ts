@@ -19,8 +19,10 @@ export type SubjectRow =
       /** True when the row names a class or a teacher. */
       readonly hasMembers: boolean;
       readonly structure: Id;
-      /** Only the fields of the row. */
+      /** Only the fields of the row, without those of its classrooms. */
       readonly fields: Partial<Subject>;
+      /** Those of its classrooms, made where they are missing, once the row has no other fault. */
+      readonly roomFields: () => Partial<Subject>;
       /** The length of each lesson; null when the row does not say. */
       readonly lengths: readonly number[] | null;
       readonly lengthsOfNew: readonly number[];
@@ -45,7 +47,7 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
   if (lengths.fault) ignored.push(lengths.fault);
   if (faults.length > 0) return { name, faults };
 
-  const { groups, teachers, rooms, faults: unknown } = members.resolve();
+  const { groups, teachers, faults: unknown } = members.resolve();
   if (unknown.length > 0) return { name, faults: unknown };
   const key = {
     name,
@@ -58,7 +60,6 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
     ...(shortName === '' ? {} : { shortName }),
     ...(key.groups === null ? {} : { groups: [...groups] }),
     ...(key.teachers === null ? {} : { teachers: [...teachers] }),
-    ...roomFields(rooms),
   };
   return {
     name,
@@ -67,6 +68,7 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
     hasMembers: groups.length + teachers.length > 0,
     structure: members.structure,
     fields,
+    roomFields: () => roomFields(members.rooms.resolve()),
     lengths: lengths.lengths,
     lengthsOfNew: lengths.ofNew,
     ignored,
