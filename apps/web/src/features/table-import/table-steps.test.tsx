@@ -57,12 +57,12 @@ test('values that are left out are told before and after, and their rows are imp
   await openPreview(
     'Name;E-Mail\nDora Engel;dora@@school\nEmil Fuchs;emil@hill.example\n;nobody@hill.example',
   );
-  expect(page()).toContain('1 cell is left out of a row that is imported.');
-  expect(page()).toContain('“dora@@school” is not an e-mail address');
+  expect(page()).toContain('1 value is not imported.');
+  expect(page()).toContain('The e-mail is not imported: “dora@@school” is not an e-mail address');
   await press(/^Import 2 rows/);
   await until(() => elementsNamed('button', 'Close').length > 0);
   expect(page()).toContain('2 added, 0 changed');
-  expect(page()).toContain('“dora@@school” is not an e-mail address');
+  expect(page()).toContain('The e-mail is not imported: “dora@@school” is not an e-mail address');
   expect(page()).toContain('The name is missing.');
   expect(page()).not.toContain('Emil Fuchs');
   const emails = Object.values(draftSession.draft.teachers).flatMap(({ name, email }) =>
