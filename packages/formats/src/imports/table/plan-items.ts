@@ -15,7 +15,7 @@ import { MAX_ITEM_NAME, type NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
 import { readRooms } from './read-rooms.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow, type RowCell, withoutUnit } from './row-reader.ts';
-import { readStructure } from './subject-members.ts';
+import { readNamedStructure } from './subject-members.ts';
 import { fieldsOf, type TableKind } from './table-fields.ts';
 import { issue, type TableIssue, type ValueFault } from './table-issue.ts';
 import type { PlannedRow } from './table-plan.ts';
@@ -115,7 +115,7 @@ function groupSaid(context: PlanContext, cell: RowCell, known: Group | null): Sa
   const said: Partial<Group> = { ...fields };
   if (known === null) said.structure = context.structure;
   const wanted = cell('structure');
-  const { structure, ignored: unclear } = readStructure(context, wanted);
+  const { structure, ignored: unclear } = readNamedStructure(context, wanted);
   ignored.push(...unclear);
   if (structure !== null && known !== null && known.structure !== structure) {
     ignored.push(issue('structure-fixed', { value: wanted }));

@@ -24,7 +24,7 @@ interface SubjectMembers {
 }
 
 /** The structure of a name; null for an empty cell, and for a name of none or of several. */
-export function readStructure(
+export function readNamedStructure(
   context: PlanContext,
   wanted: string,
 ): { readonly structure: Id | null; readonly ignored: readonly TableIssue<ValueFault>[] } {
@@ -50,7 +50,7 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
   }
   const [ofClasses] = structures;
   const wanted = cell('structure');
-  const { structure: named, ignored: unclear } = readStructure(context, wanted);
+  const { structure: named, ignored: unclear } = readNamedStructure(context, wanted);
   ignored.push(...unclear);
   if (named !== null && ofClasses !== undefined && named !== ofClasses) {
     ignored.push(issue('structure-mismatch', { value: wanted }));
