@@ -3,7 +3,7 @@ import type { PlanContext } from './plan-context.ts';
 import { issue, type RowFault, type TableIssue, type ValueFault } from './table-issue.ts';
 
 /** The classrooms that a cell names, and the names that are none: a row is imported without these. */
-export interface NamedRooms {
+export interface RoomsInCell {
   readonly ignored: readonly TableIssue<ValueFault>[];
   /** Remembers the classrooms that do not exist yet, of a row that is imported or would be with missing items. */
   want(): void;
@@ -12,7 +12,7 @@ export interface NamedRooms {
 }
 
 /** @param most the number of rooms that the item can have; further ones of the cell are left. */
-export function readRooms(context: PlanContext, cell: string, most = Number.POSITIVE_INFINITY): NamedRooms {
+export function readRooms(context: PlanContext, cell: string, most = Number.POSITIVE_INFINITY): RoomsInCell {
   const { classrooms, request } = context;
   const { inOrder, faults } = classrooms.lookUp(cell);
   const taken = inOrder.slice(0, most);

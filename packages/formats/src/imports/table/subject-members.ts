@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import type { Named, NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
-import { type NamedRooms, readRooms } from './read-rooms.ts';
+import { type RoomsInCell, readRooms } from './read-rooms.ts';
 import type { RowCell } from './row-reader.ts';
 import { issue, type RowFault, type TableIssue, type ValueFault } from './table-issue.ts';
 
@@ -11,7 +11,7 @@ interface SubjectMembers {
   readonly faults: readonly TableIssue<RowFault>[];
   /** The cells without whose values the subject is imported. */
   readonly ignored: readonly TableIssue<ValueFault>[];
-  readonly rooms: NamedRooms;
+  readonly rooms: RoomsInCell;
   /**
    * The ids, once the row has no other fault: unknown names are added or are faults, and either way
    * remembered as missing.
