@@ -8,6 +8,7 @@ import {
   subjectConstraintNames,
 } from '../records/rules/constraint.ts';
 import { lessonSpreads } from '../records/subject.ts';
+import { createPresentRoom } from '../timetable/rooms.ts';
 
 /** Random choices for building arguments: half of them sensible, some naming what does not exist. */
 export function createDice(random: () => number, draft: Draft) {
@@ -366,9 +367,26 @@ export const randomArgs: Args = {
     ...(dice.chance(0.3) ? { amount: dice.below(3) } : {}),
     ...(dice.chance(0.3) ? { window: { start: dice.below(4), end: 1 + dice.below(5) } } : {}),
   }),
-  swapRooms: (dice, draft) => ({
-    rooms: [1, 2].map(() => ({ lesson: dice.id(draft.lessons), classroom: dice.id(draft.classrooms) })),
-  }),
+  swapRooms: (dice, draft) => {
+    const presentRoom = createPresentRoom(draft);
+    const roomed = Object.values(draft.lessons).flatMap((lesson) => {
+      const classroom = presentRoom(lesson);
+      return classroom === null || !draft.classrooms[classroom] ? [] : { lesson: lesson.id, classroom };
+    });
+    const one = roomed.length > 0 ? dice.pick(roomed) : null;
+    const others = roomed.filter(({ classroom }) => classroom !== one?.classroom);
+    const other = others.length > 0 ? dice.pick(others) : null;
+    if (!one || !other || dice.chance(0.1)) {
+      const any = () => ({ lesson: dice.id(draft.lessons), classroom: dice.id(draft.classrooms) });
+      return { rooms: [any(), any()] };
+    }
+    return {
+      rooms: [
+        { ...one, classroom: other.classroom },
+        { ...other, classroom: one.classroom },
+      ],
+    };
+  },
   updateConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.id(draft.constraints)) }),
   updateConstraints: (dice, draft) => ({
     constraints: [dice.id(draft.constraints), dice.fresh('constraint')].map((id) =>

@@ -24,6 +24,15 @@ export function createRooms(draft: Draft): (lesson: Lesson) => Rooms {
   };
 }
 
+/** Returns the room that each lesson has now: its one room, or the chosen one; null where it has none. */
+export function createPresentRoom(draft: Draft): (lesson: Lesson) => Id | null {
+  const roomsOf = createRooms(draft);
+  return (lesson) => {
+    const rooms = roomsOf(lesson);
+    return 'fixed' in rooms ? rooms.fixed : lesson.classroom;
+  };
+}
+
 /** The rooms that the solver chooses among for a lesson; empty where it has one room or none. */
 export function roomsToChoose(draft: Draft, lesson: Lesson): readonly Id[] {
   if (!draft.config.isClassroomsEnabled) return [];

@@ -12,6 +12,7 @@ export const refusals = {
   handOverToSame: 'Wählen Sie eine andere Lehrkraft, die den Unterricht übernimmt.',
   notTaughtBy:
     '{{teacher}} unterrichtet {{lesson}} nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  noExchange: 'Die Räume haben sich inzwischen geändert. Öffnen Sie das Menü der Stunde noch einmal.',
   notLastDay: 'Sie können nur den letzten Tag löschen',
   onlyDay: 'Eine Schule hat mindestens einen Tag. Fügen Sie einen anderen hinzu, bevor Sie diesen löschen.',
   notLastPeriod: 'Sie können nur die letzte Stunde löschen',

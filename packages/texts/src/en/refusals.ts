@@ -14,6 +14,7 @@ export const refusals = {
   constraintExists: 'This constraint already exists. Refresh the page and try again.',
   handOverToSame: 'Choose another teacher, who is to take the lessons.',
   notTaughtBy: '{{teacher}} does not teach {{lesson}}. Refresh the page and try again.',
+  noExchange: 'The classrooms have changed in the meantime. Open the menu of the lesson again.',
   notLastDay: 'You can only delete the last day',
   onlyDay: 'A school has at least one day. Add another day before you delete this one.',
   notLastPeriod: 'You can only delete the last period',

@@ -25,7 +25,7 @@ import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
-import { roomChoicesOf } from './cell-answers.ts';
+import { roomChoicesOf, swapsOf } from './cell-answers.ts';
 import classes from './LessonMenu.module.css';
 import { lockSets } from './lock-sets.ts';
 import { MenuAtPoint } from './MenuAtPoint.tsx';
@@ -188,11 +188,23 @@ function Shown({ items, view }: { items: readonly NamedItem[]; view: ScheduleVie
   ));
 }
 
-function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { facts: LessonFacts }) {
+type RoomsProps = Omit<LessonMenuProps, 'area'> & { readonly facts: LessonFacts };
+
+function Rooms(props: RoomsProps) {
+  const { t } = useTranslation();
+  return (
+    <SubMenu label={t('placing.menu.room')} icon={<IconDoor {...icon} />} className={classes.rooms}>
+      <RoomItems {...props} />
+    </SubMenu>
+  );
+}
+
+/** The rooms and the swaps of rooms: they are tried when the submenu opens. */
+function RoomItems({ draft, factsOf, facts }: RoomsProps) {
   const { t } = useTranslation();
   const choices = useMemo(() => roomChoicesOf(draft, facts.id), [draft, facts.id]);
   const isOpen = ({ takenBy, isBlocked }: RoomChoice) => takenBy.length === 0 && !isBlocked;
-  const swaps = choices.flatMap(({ classroom, swap }) => (swap ? { classroom, swap } : []));
+  const swaps = swapsOf(choices);
   const namesOfLessons = (ids: readonly Id[]) => ids.map((id) => subjectWithClasses(factsOf(id))).join('; ');
   const roomItem = ({ classroom, takenBy, isBlocked }: RoomChoice) => {
     const isNow = facts.classroom?.id === classroom;
@@ -211,7 +223,7 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
     );
   };
   return (
-    <SubMenu label={t('placing.menu.room')} icon={<IconDoor {...icon} />} className={classes.rooms}>
+    <>
       {choices.length === 0 && <Menu.Item disabled>{t('placing.menu.noRoom')}</Menu.Item>}
       {choices.filter(isOpen).map(roomItem)}
       {swaps.length > 0 && <Menu.Label>{t('placing.menu.roomSwaps')}</Menu.Label>}
@@ -233,7 +245,7 @@ function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { fact
       })}
       {swaps.length > 0 && <Menu.Divider />}
       {choices.filter((each) => !isOpen(each)).map(roomItem)}
-    </SubMenu>
+    </>
   );
 }
 

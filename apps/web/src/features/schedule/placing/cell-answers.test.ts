@@ -10,6 +10,7 @@ import {
   changesNothing,
   forgetAnswers,
   roomChoicesOf,
+  swapsOf,
 } from './cell-answers.ts';
 
 // The answers are the real ones; how many are found is counted.
@@ -137,4 +138,13 @@ test('of the classrooms the free ones are first, then the others, both in the na
   draft.config.isClassroomsEnabled = true;
   const names = roomChoicesOf(draft, 'Art').map(({ classroom }) => classroom);
   expect(names).toEqual(['Lab 9', 'Lab 10', 'Lab 1', 'Lab 2']);
+});
+
+test('of the swaps of classrooms, those with the least cost come first; rooms without a swap are none', () => {
+  const choice = (classroom: string, cost: number | null) => ({
+    ...{ classroom, takenBy: [], isBlocked: false },
+    swap: cost === null ? null : { moves: [], cost, amounts: new Map() },
+  });
+  const swaps = swapsOf([choice('A', 4), choice('B', null), choice('C', -2), choice('D', 0)]);
+  expect(swaps.map(({ classroom }) => classroom)).toEqual(['C', 'D', 'A']);
 });

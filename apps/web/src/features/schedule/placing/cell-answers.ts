@@ -148,6 +148,12 @@ export function roomChoicesOf(draft: Draft, id: Id): readonly RoomChoice[] {
   );
 }
 
+/** The swaps among the choices of a classroom, those with the least cost first. */
+export const swapsOf = (choices: readonly RoomChoice[]) =>
+  choices
+    .flatMap(({ classroom, swap }) => (swap ? { classroom, swap } : []))
+    .sort((a, b) => a.swap.cost - b.swap.cost);
+
 /** The lessons that must move with these. */
 export const movingWith = (draft: Draft, ids: readonly Id[]): readonly Id[] =>
   startingTogether(liveFor(draft), ids);
