@@ -190,7 +190,9 @@ test('a new user builds a small school from nothing, generates its schedule and 
       'Geography | 9C | Eva Lind | 2',
     );
     await expect(dialog.getByText('Choose a class or a teacher.')).toBeVisible();
-    await expect(dialog.getByText('The length is not imported: “double” is not a lesson length.')).toBeVisible();
+    await expect(
+      dialog.getByText('The length is not imported: “double” is not a lesson length.'),
+    ).toBeVisible();
     await expect(dialog.getByText('1 teacher: Hal Moss')).toBeVisible();
     await dialog.getByLabel('Add items that do not exist yet').uncheck();
     await expect(dialog.getByText('There is no teacher “Hal Moss”.')).toBeVisible();
