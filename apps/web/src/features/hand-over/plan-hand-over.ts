@@ -87,7 +87,7 @@ const namesOf = (draft: Draft, subjects: readonly Id[]): Set<string> =>
   new Set(subjects.flatMap((id) => draft.subjects[id] ?? []).map(({ name }) => nameKey(name)));
 
 /** Lessons at whose time the new teacher is not free: they go to the staging area, or stay with the old teacher. */
-export type Unfree = 'staging' | 'stay';
+type Unfree = 'staging' | 'stay';
 
 export interface HandOverChoice {
   readonly from: Id;
