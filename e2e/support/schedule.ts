@@ -7,6 +7,13 @@ export async function openSchedule(page: Page): Promise<void> {
   await page.waitForURL(/\/schedule/);
 }
 
+/** The name of a lesson's card without the rules that it breaks: they are counted a moment after the grid is drawn. */
+export const withoutRules = (name: string | null): string => (name ?? '').replace(/, does not meet .*/, '');
+
+/** Matches the name of the same lesson at the same place, whatever rules it breaks. */
+export const sameName = (name: string | null): RegExp =>
+  new RegExp(`^${withoutRules(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, does not meet |$)`);
+
 /** Generates a schedule, waits for the result and takes it over. */
 export async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Schedule' }).click();

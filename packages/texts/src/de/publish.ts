@@ -38,7 +38,7 @@ export const publish = {
   from: 'Ab',
   laterHint: 'Bis dahin sieht man die jetzige Seite mit einem Hinweis, was sich ändern wird.',
   needsYear:
-    'Für ein späteres Datum, Kalender und „jetzt und danach“ geben Sie das Schuljahr auf der Seite <link>Stundenraster</link> ein.',
+    'Für ein späteres Datum, Kalender und „jetzt und danach“ geben Sie das Schuljahr auf der Seite <screen>Stundenraster</screen> ein.',
   nothingSaved:
     'Noch ist nichts gespeichert. Warten Sie, bis der Entwurf gespeichert ist, und veröffentlichen Sie ihn dann.',
   now: 'Veröffentlichen',

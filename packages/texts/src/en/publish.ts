@@ -39,7 +39,7 @@ export const publish = {
   from: 'From',
   laterHint: 'Until then readers see the present page, with a note of what will change for them.',
   needsYear:
-    'For a later date, calendars and “now and next”, enter the school year on the <link>Schedule Structure</link> screen.',
+    'For a later date, calendars and “now and next”, enter the school year on the <screen>Schedule Structure</screen> screen.',
   nothingSaved: 'Nothing is saved yet. Wait until the draft is saved, then publish it.',
   now: 'Publish',
   again: 'Publish again',

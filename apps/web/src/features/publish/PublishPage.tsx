@@ -249,7 +249,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
           <p className={classes.hint}>
             <Trans
               i18nKey="publish.needsYear"
-              components={{ link: <Anchor component={Link} to="/" inherit underline="always" /> }}
+              components={{ screen: <Anchor component={Link} to="/" inherit underline="always" /> }}
             />
           </p>
         )}

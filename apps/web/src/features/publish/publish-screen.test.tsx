@@ -133,7 +133,9 @@ const status = (code: string, number: number) => () =>
 
 test('without a school year there is no later date, and the screen says why', async () => {
   await open(shown, false);
-  expect(text()).toContain('For a later date, calendars and “now and next”, enter the school year');
+  expect(text()).toContain('enter the school year on the Schedule Structure screen.');
+  const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Schedule Structure');
+  expect(link?.getAttribute('href')).toBe('/');
   expect(field('From a later date')).toHaveProperty('disabled', true);
   await use(button('Publish again'));
   await until(() => sent.length > 0);
