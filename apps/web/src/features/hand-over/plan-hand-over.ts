@@ -107,7 +107,7 @@ export interface HandOverPlan {
   readonly kept: readonly Id[];
   readonly waiting: readonly Id[];
   readonly notFree: readonly NotFree[];
-  /** Of those for which the new teacher is not free, the locked ones. */
+  /** The locked lessons for which the new teacher is not free. */
   readonly locked: readonly Id[];
   /** The lessons that both teach. */
   readonly shared: readonly Id[];

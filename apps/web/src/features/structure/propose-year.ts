@@ -50,6 +50,7 @@ const weekdayNames = (locale: string): readonly (readonly string[])[] =>
     const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
     return Array.from({ length: 7 }, (_, day) => folded(format.format((MONDAY + day) * DAY_MS)));
   });
+
 const LEAST_LETTERS = 2;
 
 /** The weekday (1 is Monday) of a name, or of its only possible beginning, in these names; null for another one. */
