@@ -9,6 +9,10 @@ import type { Page } from '@playwright/test';
  */
 export async function violations(page: Page, rules?: readonly string[], within?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A change of the colour scheme reaches the page with its next frame, and only then begins the transitions.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
   await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running'));
   // Beside violations axe describes every node that passes, and another page sums up, which takes four times as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
