@@ -291,9 +291,41 @@ describe('a published edition', () => {
     expect(entries.length).toBe(12 + 22 + 22);
   });
 
+  it('says on the page of a class or teacher, below its week, how many of its lessons have no time yet', async () => {
+    const unplaced = [...timetableOf(draft).unplaced];
+    const [first] = Object.values(draft.lessons).filter(({ timeSlot }) => timeSlot !== null);
+    if (!first) throw new Error('no lesson');
+    const outside = structuredClone(draft);
+    const lost = { ...first, timeSlot: { day: 9, start: 0, end: first.numPeriods } };
+    outside.lessons[first.id] = lost;
+    const [inside, other] = [await make(draft), await make(outside)];
+    const none = await make(draft, { settings: { ...every, teachers: 'none', rooms: false } });
+    for (const [edition, missing] of [
+      [inside, unplaced],
+      [other, [...unplaced, lost]],
+      [none, unplaced],
+    ] as const) {
+      const { entries } = JSON.parse(gunzipSync(edition.data).toString('utf8')) as {
+        entries: { kind: 'classes' | 'teachers' | 'rooms'; name: string; key: string }[];
+      };
+      const said = entries.map(({ kind, name, key }) => {
+        const note = /<p class="missing dim">(\d+) lessons? of this (class|teacher) ha(?:s|ve) no time yet\./;
+        return [kind, name, Number(note.exec(textOf(edition, `${kind}/${key}`))?.[1] ?? 0)];
+      });
+      const ids = { classes: 'groups', teachers: 'teachers' } as const;
+      const wanted = entries.map(({ kind, name }) => {
+        if (kind === 'rooms') return [kind, name, 0];
+        const has = (id: string) => draft[ids[kind]][id]?.name === name;
+        return [kind, name, missing.filter((lesson) => lesson[ids[kind]].some(has)).length];
+      });
+      expect(said).toEqual(wanted);
+      expect(said.filter(([, , count]) => Number(count) > 0).length).toBeGreaterThan(5);
+    }
+  });
+
   it('lists classes, teachers and rooms without lessons, each with a page that says so', async () => {
     const bare = school();
-    for (const lesson of Object.values(bare.lessons)) lesson.timeSlot = null;
+    for (const lesson of Object.values(bare.lessons)) delete bare.lessons[lesson.id];
     const edition = await make(bare);
     const start = textOf(edition, 'start');
     const weeks = edition.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path));

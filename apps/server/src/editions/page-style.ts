@@ -74,6 +74,7 @@ td:has(.lesson+.lesson){background:none}
 .today p a{display:inline-flex;align-items:center;min-height:44px}
 .days ol{margin:0;padding:0;list-style:none}
 .days ol li{display:grid;grid-template-columns:104px 1fr;gap:4px 10px;padding:8px 10px;margin-bottom:4px;border-inline-start:4px solid var(--c,var(--school));border-radius:6px;background:var(--soft)}
+.missing{margin-top:16px}
 .changes{margin:0;padding-inline-start:20px}
 .changes li{margin-bottom:6px}
 .calendar{margin-top:24px}

@@ -57,6 +57,8 @@ export interface PublishedEntry {
   readonly key: string;
   readonly name: string;
   readonly lessons: readonly PublishedLesson[];
+  /** The number of its lessons that have no time yet; of a room none. Stored since pages say so. */
+  readonly unplaced?: number;
   /** The periods of its week, in minutes from midnight. */
   readonly periods: readonly (readonly [start: number, end: number])[];
 }
@@ -105,11 +107,18 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
           : [],
     };
   };
-  const lessons = [...timetableOf(draft).placed.values()]
-    .filter(({ day, start, end, lesson }) => {
-      const periods = schoolData.structures[lesson.structure]?.periods.length ?? 0;
-      return day < schoolData.days.length && start < end && end <= periods;
-    })
+  const timetable = timetableOf(draft);
+  const isInside = ({ day, start, end, lesson }: Placed): boolean => {
+    const periods = schoolData.structures[lesson.structure]?.periods.length ?? 0;
+    return day < schoolData.days.length && start < end && end <= periods;
+  };
+  const placed = [...timetable.placed.values()];
+  const unplaced = [
+    ...timetable.unplaced,
+    ...placed.filter((each) => !isInside(each)).map(({ lesson }) => lesson),
+  ];
+  const lessons = placed
+    .filter(isInside)
     .map((placed) => ({ placed, shown: present(placed) }))
     .sort((a, b) => compareWeekOrder(a.placed, b.placed));
   const byId = (idsOf: (placed: Placed) => readonly string[]) => {
@@ -123,14 +132,18 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
     kind: EntryKind,
     records: Readonly<Record<string, T>>,
     name: (record: T) => string,
-    idsOf: (placed: Placed) => readonly string[],
+    idsOf: (placed: Pick<Placed, 'lesson' | 'classroom'>) => readonly string[],
   ): PublishedEntry[] => {
     const own = byId(idsOf);
+    const waiting = new Map<string, number>();
+    for (const lesson of unplaced)
+      for (const id of idsOf({ lesson, classroom: null })) waiting.set(id, (waiting.get(id) ?? 0) + 1);
     return Object.values(records).map((record) => {
       const its = own.get(record.id) ?? [];
       return {
         ...{ kind, key: keyOf(kind, record.id), name: name(record) },
         lessons: its.map(({ shown }) => shown),
+        unplaced: waiting.get(record.id) ?? 0,
         periods: periodsOf(
           draft,
           its.map(({ placed }) => placed),

@@ -150,11 +150,19 @@ export function entryPage(
   const { t } = texts;
   const body = html`<h1><bdi>${entry.name}</bdi></h1>
 <!--today-->
-${entry.lessons.length === 0 ? html`<p class="dim">${t('published.empty')}</p>` : html`${weekTable(frame, entry)}${weekList(frame, entry)}`}
+${entry.lessons.length === 0 ? null : html`${weekTable(frame, entry)}${weekList(frame, entry)}`}
+${missingNote(texts, entry)}
 ${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, entry, changes)}` : null}
 <!--calendar-->
 <footer><a href="../start">${t('published.all')}</a></footer>`;
   return framed({ title: entry.name, schoolName: data.schoolName, root: '../', ...frame, body });
+}
+
+/** Below a week: the number of lessons that it lacks. Of a week without lessons and without such: that none are planned. */
+function missingNote({ t }: PageTexts, { kind, lessons, unplaced = 0 }: PublishedEntry): Html | null {
+  if (unplaced > 0 && kind !== 'rooms')
+    return html`<p class="missing dim">${t(`published.unplaced.${kind}`, { count: unplaced })}</p>`;
+  return lessons.length === 0 ? html`<p class="dim">${t('published.empty')}</p>` : null;
 }
 
 /** The link to the calendar of a week. */

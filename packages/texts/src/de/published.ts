@@ -19,6 +19,12 @@ export const published = {
   week: 'Die Woche',
   time: 'Zeit',
   empty: 'Hier ist kein Unterricht geplant.',
+  unplaced: {
+    classes_one: '{{count, number}} Unterrichtsstunde dieser Klasse hat noch keine Zeit.',
+    classes_other: '{{count, number}} Unterrichtsstunden dieser Klasse haben noch keine Zeit.',
+    teachers_one: '{{count, number}} Unterrichtsstunde dieser Lehrkraft hat noch keine Zeit.',
+    teachers_other: '{{count, number}} Unterrichtsstunden dieser Lehrkraft haben noch keine Zeit.',
+  },
   now: 'Jetzt',
   next: 'Danach',
   noLesson: 'kein Unterricht',

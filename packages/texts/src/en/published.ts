@@ -20,6 +20,12 @@ export const published = {
   wholeDay: 'Today’s lessons',
   time: 'Time',
   empty: 'No lessons are planned here.',
+  unplaced: {
+    classes_one: '{{count, number}} lesson of this class has no time yet.',
+    classes_other: '{{count, number}} lessons of this class have no time yet.',
+    teachers_one: '{{count, number}} lesson of this teacher has no time yet.',
+    teachers_other: '{{count, number}} lessons of this teacher have no time yet.',
+  },
   now: 'Now',
   next: 'Next',
   noLesson: 'no lesson',

@@ -68,6 +68,8 @@ interface Question {
   readonly request: PublishRequest;
   /** The problems in words; null where they could not be counted. */
   readonly problems: string | null;
+  /** True where pages say of some lessons that they have no time. */
+  readonly isUnplacedSaid: boolean;
 }
 
 function PublishForm({ publication }: { readonly publication: Publication | null }) {
@@ -152,7 +154,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       send(request);
       return;
     }
-    setQuestion({ request, problems });
+    setQuestion({ request, problems, isUnplacedSaid: found !== null && found.unplaced > 0 });
     setAsking(true);
   };
   return (
@@ -276,6 +278,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
             ? t('publish.problems.ask', { problems: question.problems })
             : t('publish.problems.unchecked')}
         </p>
+        {question?.isUnplacedSaid ? <p>{t('publish.problems.said')}</p> : null}
       </ConfirmDialog>
     </form>
   );

@@ -348,6 +348,7 @@ test('the form waits for the check, and what was checked is published whatever i
   await until(() => isWaiting() === true);
   await meanwhile(() => resolve());
   expect((await dialog()).textContent).toContain('1 lesson without a place');
+  expect((await dialog()).textContent).toContain('say how many of their lessons have no time yet');
   await meanwhile(() => field('Rooms')?.click());
   expect(field('Rooms')).toHaveProperty('checked', false);
   await use(button('Publish anyway'));
