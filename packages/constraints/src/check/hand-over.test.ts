@@ -42,7 +42,7 @@ it('a teacher is not free for a lesson exactly where taking it alone is a clash 
     const [from = '', to = ''] = Object.keys(draft.teachers).slice(seed % 3);
     const before = troubles(draft, to);
     for (const { id } of lessonsOfTeacher(draft, from)) {
-      const after = runCommand(draft, commands.handOverLessons, { from, to, lessons: [id] });
+      const after = runCommand(draft, commands.handOverLessons, { from, shares: [{ to, lessons: [id] }] });
       const isWorse = [...troubles(after, to)].some((each) => !before.has(each));
       expect(notFreeFor(draft, to, [id]).length > 0).toBe(isWorse);
       seen[isWorse ? 'notFree' : 'free'] += 1;
@@ -57,7 +57,10 @@ it('after the lessons at free times alone are handed over, all that is newly bro
     const lessons = lessonsOfTeacher(draft, 't0').map(({ id }) => id);
     const busy = notFreeFor(draft, 't1', lessons);
     const free = lessons.filter((id) => !busy.some(({ lesson }) => lesson === id));
-    const after = runCommand(draft, commands.handOverLessons, { from: 't0', to: 't1', lessons: free });
+    const after = runCommand(draft, commands.handOverLessons, {
+      from: 't0',
+      shares: [{ to: 't1', lessons: free }],
+    });
     const told = newlyBroken(draft, after);
     const hard = (school: Draft) => verify(school).hardViolations;
     if (hard(after) > hard(draft)) expect(told.length).toBeGreaterThan(0);
@@ -77,7 +80,7 @@ it('a rule of the new teacher that breaks is named', () => {
   withRule(draft, kinds.teacherMaxDays, { base: 't1', maxDays: 2 }, 'hard');
   const lessons = given.map(({ id }) => id);
   expect(notFreeFor(draft, 't1', lessons)).toEqual([]);
-  const after = runCommand(draft, commands.handOverLessons, { from: 't0', to: 't1', lessons });
+  const after = runCommand(draft, commands.handOverLessons, { from: 't0', shares: [{ to: 't1', lessons }] });
   expect(newlyBroken(draft, after)).toMatchObject([{ kind: 'teacherMaxDays' }]);
 });
 
@@ -95,7 +98,7 @@ it('a rule of the old teacher that is broken less by it, and a clash that goes a
   fourth.timeSlot = { ...third.timeSlot!, day: 2 };
   for (const { id } of lessonsOfTeacher(draft, 't1')) draft.lessons[id]!.timeSlot = null;
   const lessons = [third.id, fourth.id];
-  const after = runCommand(draft, commands.handOverLessons, { from: 't0', to: 't1', lessons });
+  const after = runCommand(draft, commands.handOverLessons, { from: 't0', shares: [{ to: 't1', lessons }] });
   expect([rule(draft)[0]?.amount, rule(after)[0]?.amount]).toEqual([2, 1]);
   const clashes = (school: Draft) => verify(school).physical.filter(({ kind }) => kind === 'teacherClash');
   expect([clashes(draft).length, clashes(after).length]).toEqual([1, 1]);

@@ -5,14 +5,15 @@ import { smallSchool } from '../testing/school.ts';
 import { commands } from './registry.ts';
 
 const store = () => createDraftStore(smallSchool(), { checked: true });
-const all = { from: 'ada', to: 'ben', lessons: ['maths1', 'maths2', 'maths3', 'french1', 'french2'] };
+const lessons = ['maths1', 'maths2', 'maths3', 'french1', 'french2'];
+const all = { from: 'ada', shares: [{ to: 'ben', lessons }] };
 
 test('lessons that are handed over keep their places; the subjects and both teachers follow', () => {
   const school = store();
   const before = school.draft;
   school.run(commands.handOverLessons, all);
   const { lessons, subjects, teachers } = school.draft;
-  for (const id of all.lessons) {
+  for (const id of all.shares.flatMap((share) => share.lessons)) {
     expect(lessons[id]?.teachers).toEqual(['ben']);
     expect(lessons[id]?.timeSlot).toEqual(before.lessons[id]?.timeSlot);
   }
@@ -27,7 +28,8 @@ test('lessons that are handed over keep their places; the subjects and both teac
 test('lessons without a place at the new teacher go to the staging area; those left out stay as they are', () => {
   const school = store();
   school.run(commands.handOverLessons, {
-    ...{ from: 'ada', to: 'ben', lessons: ['maths1'], unplaced: ['maths3'] },
+    from: 'ada',
+    shares: [{ to: 'ben', lessons: ['maths1'], unplaced: ['maths3'] }],
   });
   const { lessons, subjects, teachers } = school.draft;
   expect(lessons.maths1).toMatchObject({ teachers: ['ben'], timeSlot: { day: 0, start: 0 } });
@@ -41,7 +43,7 @@ test('lessons without a place at the new teacher go to the staging area; those l
 test('a lesson that both taught has the other one left', () => {
   const school = store();
   school.run(commands.setLesson, { id: 'maths1', changes: { teachers: ['ben', 'ada'] } });
-  school.run(commands.handOverLessons, { from: 'ada', to: 'ben', lessons: ['maths1'] });
+  school.run(commands.handOverLessons, { from: 'ada', shares: [{ to: 'ben', lessons: ['maths1'] }] });
   expect(school.draft.lessons.maths1?.teachers).toEqual(['ben']);
 });
 
@@ -55,9 +57,10 @@ test('nothing is handed over to the same teacher, to one that is not known, or o
   const school = store();
   const before = school.draft;
   const refused: readonly (readonly [typeof all, string])[] = [
-    [{ ...all, to: 'ada' }, 'refusals.handOverToSame'],
-    [{ ...all, to: 'ghost' }, 'refusals.gone.teachers'],
-    [{ ...all, lessons: ['art1'] }, 'refusals.notTaughtBy'],
+    [{ ...all, shares: [{ to: 'ada', lessons }] }, 'refusals.handOverToSame'],
+    [{ ...all, shares: [{ to: 'ghost', lessons }] }, 'refusals.gone.teachers'],
+    [{ ...all, shares: [...all.shares, { to: 'cem', lessons: ['maths1'] }] }, 'refusals.notTaughtBy'],
+    [{ ...all, shares: [{ to: 'ben', lessons: ['art1'] }] }, 'refusals.notTaughtBy'],
   ];
   for (const [args, code] of refused) {
     expect(() => school.run(commands.handOverLessons, args)).toThrow(code);
@@ -69,7 +72,8 @@ test('a locked lesson that goes to the staging area is locked no longer; one tha
   const school = store();
   school.run(commands.lockLesson, { ids: ['maths1', 'maths3'], locked: true });
   school.run(commands.handOverLessons, {
-    ...{ from: 'ada', to: 'ben', lessons: ['maths1'], unplaced: ['maths3'] },
+    from: 'ada',
+    shares: [{ to: 'ben', lessons: ['maths1'], unplaced: ['maths3'] }],
   });
   expect(school.draft.lessons.maths1).toMatchObject({ locked: true, timeSlot: { day: 0, start: 0 } });
   expect(school.draft.lessons.maths3).toMatchObject({ locked: false, timeSlot: null });
@@ -78,12 +82,35 @@ test('a locked lesson that goes to the staging area is locked no longer; one tha
 test('a subject without lessons of the teacher is handed over by itself; one of another teacher is refused', () => {
   const school = store();
   school.run(commands.deleteLesson, { ids: ['french1', 'french2'] });
-  school.run(commands.handOverLessons, { from: 'ada', to: 'ben', lessons: [], subjects: ['french'] });
+  school.run(commands.handOverLessons, {
+    from: 'ada',
+    shares: [{ to: 'ben', lessons: [], subjects: ['french'] }],
+  });
   const { subjects, teachers } = school.draft;
   expect(subjects.french?.teachers).toEqual(['ben']);
   expect(subjects.maths?.teachers).toEqual(['ada']);
   expect(teachers.ada?.subjects).toEqual(['maths']);
   expect(teachers.ben?.subjects).toEqual(['art', 'french']);
-  const again = { from: 'ada', to: 'ben', lessons: [], subjects: ['art'] };
+  const again = { from: 'ada', shares: [{ to: 'ben', lessons: [], subjects: ['art'] }] };
   expect(() => school.run(commands.handOverLessons, again)).toThrow('refusals.notTaughtBy');
+});
+
+test('several teachers take over as one step; a subject that two of them take over has both', () => {
+  const school = store();
+  const before = school.draft;
+  school.run(commands.handOverLessons, {
+    from: 'ada',
+    shares: [
+      { to: 'ben', lessons: ['maths1', 'maths2'] },
+      { to: 'cem', lessons: ['french1', 'french2'], unplaced: ['maths3'] },
+    ],
+  });
+  const { lessons: now, subjects, teachers } = school.draft;
+  expect([now.maths1?.teachers, now.maths3?.teachers]).toEqual([['ben'], ['cem']]);
+  expect([subjects.maths?.teachers, subjects.french?.teachers]).toEqual([['ben', 'cem'], ['cem']]);
+  expect(teachers.ada?.subjects).toEqual([]);
+  expect(teachers.ben?.subjects).toEqual(['art', 'maths']);
+  expect(teachers.cem?.subjects).toEqual(['german', 'club', 'maths', 'french']);
+  school.undo();
+  expect(school.draft).toEqual(before);
 });

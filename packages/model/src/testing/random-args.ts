@@ -176,11 +176,14 @@ export const randomArgs: Args = {
       teachers.includes(from) ? [id] : [],
     );
     const kept = own.filter(() => dice.chance(0.6));
-    return {
-      ...{ from, to: dice.id(draft.teachers), lessons: dice.chance(0.1) ? dice.some(draft.lessons) : kept },
-      unplaced: own.filter((id) => !kept.includes(id) && dice.chance(0.5)),
+    const second = dice.chance(0.5) ? kept.splice(0, dice.below(3)) : [];
+    const share = {
+      ...{ to: dice.id(draft.teachers), lessons: dice.chance(0.1) ? dice.some(draft.lessons) : kept },
+      unplaced: own.filter((id) => !kept.includes(id) && !second.includes(id) && dice.chance(0.5)),
       subjects: (draft.teachers[from]?.subjects ?? []).filter(() => dice.chance(0.2)),
     };
+    const another = { to: dice.id(draft.teachers), lessons: second };
+    return { from, shares: second.length > 0 ? [share, another] : [share] };
   },
   importTable: (dice, draft) => {
     const group = dice.fresh('group');

@@ -9,7 +9,6 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { createFactsOf, type FactsOf, type LessonFacts } from '../../ui/timetable-grid/lesson-facts.ts';
 import { timeWords } from '../../ui/timetable-grid/lesson-words.ts';
 import classes from './HandOver.module.css';
@@ -18,15 +17,16 @@ import {
   type Candidate,
   candidatesFor,
   effectsOfHandOver,
-  type HandOverChoice,
+  type HandOverArgs,
   type HandOverEffects,
-  type HandOverPlan,
-  planHandOver,
+  planShare,
+  type ShareChoice,
+  type SharePlan,
   type SubjectToHandOver,
   subjectsToHandOver,
 } from './plan-hand-over.ts';
 
-/** The dialog in which the lessons of a teacher are given to another one, while a teacher is asked about. */
+/** The dialog in which the lessons of a teacher are given to others, while a teacher is asked about. */
 export function HandOver() {
   const asked = useHandOver(({ teacher }) => teacher);
   const draft = useDraft((whole) => whole);
@@ -55,7 +55,7 @@ interface HandOverFormProps {
   readonly from: Id;
 }
 
-type Options = Pick<HandOverChoice, 'unfree' | 'takesLocked' | 'takesShared'>;
+type Options = Pick<ShareChoice, 'unfree' | 'takesLocked' | 'takesShared'>;
 const OPTIONS: Options = { unfree: 'staging', takesLocked: false, takesShared: false };
 
 function HandOverForm({ draft, from }: HandOverFormProps) {
@@ -64,57 +64,144 @@ function HandOverForm({ draft, from }: HandOverFormProps) {
   const subjects = useMemo(() => subjectsToHandOver(draft, from), [draft, from]);
   const [left, setLeft] = useState<ReadonlySet<Id>>(new Set());
   const [chosen, setChosen] = useState<Id | null>(null);
-  const [options, setOptions] = useState(OPTIONS);
-  const given = useMemo(() => {
-    const taken = subjects.filter(({ id }) => !left.has(id));
-    return {
-      lessons: taken.flatMap((each) => each.lessons),
-      subjects: taken.flatMap((each) => (each.lessons.length === 0 ? each.id : [])),
-    };
-  }, [subjects, left]);
-  const candidates = useMemo(() => candidatesFor(draft, from, given), [draft, from, given]);
-  // Another window can have deleted the one that was chosen.
-  const to = candidates.find(({ teacher }) => teacher.id === chosen)?.teacher;
-  const plan = useMemo(
-    () => (to ? planHandOver(draft, { from, to: to.id, ...given, ...options }) : null),
-    [draft, from, to, given, options],
+  // The new teachers of single subjects; null while all go to one.
+  const [own, setOwn] = useState<ReadonlyMap<Id, Id> | null>(null);
+  const [options, setOptions] = useState<ReadonlyMap<Id, Options>>(new Map());
+  const taken = useMemo(() => subjects.filter(({ id }) => !left.has(id)), [subjects, left]);
+  const candidates = useMemo(() => candidatesFor(draft, from, givenIn(taken)), [draft, from, taken]);
+  const takers = useMemo(() => takersOf(draft, taken, chosen, own), [draft, taken, chosen, own]);
+  const plans = useMemo(
+    () =>
+      [...takers.byTeacher].map(([to, all]) =>
+        planShare(draft, { from, to, ...givenIn(all), ...(options.get(to) ?? OPTIONS) }),
+      ),
+    [draft, from, takers, options],
   );
+  const args = useMemo(() => ({ from, shares: plans.map(({ share }) => share) }), [from, plans]);
+  const effects = useEffects(draft, args);
   const nameOf = (id: Id) => draft.teachers[id]?.name ?? '';
   if (subjects.length === 0 || candidates.length === 0) {
     const reason = subjects.length === 0 ? 'noLessons' : 'noOthers';
     return <Nothing text={t(`teachers.handOver.${reason}`, { name: nameOf(from) })} />;
   }
-  const placed = given.lessons.filter((id) => draft.lessons[id]?.timeSlot).length;
-  const count = plan ? plan.args.lessons.length + plan.args.unplaced.length : 0;
+  const count = plans.reduce((sum, { share }) => sum + share.lessons.length + share.unplaced.length, 0);
+  const isNothing = count === 0 && plans.every(({ share }) => share.subjects.length === 0);
   const save = () => {
-    if (!plan || !runEdit(commands.handOverLessons, plan.args)) return;
-    toast.success(t('teachers.handOver.done', { count, from: nameOf(from), to: nameOf(plan.args.to) }));
+    if (!runEdit(commands.handOverLessons, args)) return;
+    const to = plans.map(({ share }) => isolated(nameOf(share.to))).join(', ');
+    toast.success(t('teachers.handOver.done', { count, from: nameOf(from), to }));
     close();
   };
   return (
     <Stack gap="md">
-      <Select
+      <TeacherChoice
         label={t('teachers.handOver.to')}
-        placeholder={t('teachers.handOver.toPlaceholder')}
-        data={candidateGroups(t, candidates, placed)}
-        value={to?.id ?? null}
+        candidates={candidates}
+        placed={placedOf(draft, taken)}
+        // Another window can have deleted the one that was chosen.
+        value={chosen !== null && draft.teachers[chosen] ? chosen : null}
         onChange={setChosen}
-        allowDeselect={false}
-        searchable
-        openOnFocus={false}
         data-autofocus
       />
-      <Subjects subjects={subjects} left={left} onChange={setLeft} />
-      {plan && to && <Effects {...{ draft, plan, to, options }} onOptions={setOptions} />}
+      <Subjects
+        {...{ draft, from, subjects, left, own }}
+        teacherOf={takers.teacherOf}
+        onLeft={setLeft}
+        onOwn={setOwn}
+      />
+      {plans.length > 0 && (
+        <div className={classes.effects} role="status">
+          {plans.map((plan) => (
+            <ShareEffects
+              key={plan.share.to}
+              {...{ draft, from, plan, effects }}
+              isNamed={plans.length > 1}
+              options={options.get(plan.share.to) ?? OPTIONS}
+              onOptions={(next) => setOptions(new Map(options).set(plan.share.to, next))}
+            />
+          ))}
+          {effects ? (
+            <WholeSchool {...{ draft, effects }} old={nameOf(from)} />
+          ) : (
+            <p className={classes.line}>{t('teachers.handOver.checking')}</p>
+          )}
+        </div>
+      )}
       <div className={classes.footer}>
         <Button variant="default" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={count === 0 && !plan?.args.subjects.length} onClick={save}>
+        {/* Nothing is handed over before all that it breaks is read out. */}
+        <Button disabled={isNothing || takers.isOpen || effects === null} onClick={save}>
           {t('teachers.handOver.confirm', { count })}
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** The lessons of these subjects, and those of them that have none. */
+const givenIn = (subjects: readonly SubjectToHandOver[]) => ({
+  lessons: subjects.flatMap((each) => each.lessons),
+  subjects: subjects.flatMap((each) => (each.lessons.length === 0 ? each.id : [])),
+});
+
+const placedOf = (draft: Draft, subjects: readonly SubjectToHandOver[]): number =>
+  givenIn(subjects).lessons.filter((id) => draft.lessons[id]?.timeSlot).length;
+
+/** The subjects that each new teacher takes over; `isOpen` while one of them has no teacher yet. */
+function takersOf(
+  draft: Draft,
+  taken: readonly SubjectToHandOver[],
+  chosen: Id | null,
+  own: ReadonlyMap<Id, Id> | null,
+) {
+  const teacherOf = (subject: Id): Id | null => {
+    const teacher = draft.teachers[own?.get(subject) ?? chosen ?? ''] ?? draft.teachers[chosen ?? ''];
+    return teacher?.id ?? null;
+  };
+  const byTeacher = new Map<Id, SubjectToHandOver[]>();
+  let isOpen = false;
+  for (const subject of taken) {
+    const to = teacherOf(subject.id);
+    if (to === null) isOpen = true;
+    else byTeacher.set(to, [...(byTeacher.get(to) ?? []), subject]);
+  }
+  return { byTeacher, teacherOf, isOpen };
+}
+
+interface TeacherChoiceProps {
+  readonly label: string;
+  readonly candidates: readonly Candidate[];
+  /** The number of lessons that have a time. */
+  readonly placed: number;
+  readonly value: Id | null;
+  readonly onChange: (teacher: Id) => void;
+  /** Only read out. */
+  readonly hasHiddenLabel?: boolean;
+  readonly 'data-autofocus'?: boolean;
+}
+
+function TeacherChoice({
+  label,
+  candidates,
+  placed,
+  onChange,
+  hasHiddenLabel,
+  ...props
+}: TeacherChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...(hasHiddenLabel ? { 'aria-label': label } : { label })}
+      placeholder={t('teachers.handOver.toPlaceholder')}
+      data={candidateGroups(t, candidates, placed)}
+      onChange={(id) => id !== null && onChange(id)}
+      allowDeselect={false}
+      searchable
+      openOnFocus={false}
+      {...props}
+    />
   );
 }
 
@@ -157,20 +244,27 @@ function Nothing({ text }: { readonly text: string }) {
 }
 
 interface SubjectsProps {
+  readonly draft: Draft;
+  readonly from: Id;
   readonly subjects: readonly SubjectToHandOver[];
   /** Those that stay with the teacher. */
   readonly left: ReadonlySet<Id>;
-  readonly onChange: (left: ReadonlySet<Id>) => void;
+  readonly own: ReadonlyMap<Id, Id> | null;
+  readonly teacherOf: (subject: Id) => Id | null;
+  readonly onLeft: (left: ReadonlySet<Id>) => void;
+  readonly onOwn: (own: ReadonlyMap<Id, Id> | null) => void;
 }
 
-/** The subjects of the teacher, each to be handed over or not. */
-function Subjects({ subjects, left, onChange }: SubjectsProps) {
+/** The subjects of the teacher, each to be handed over or not, on demand each to a teacher of its own. */
+function Subjects({ draft, from, subjects, left, own, teacherOf, onLeft, onOwn }: SubjectsProps) {
   const { t } = useTranslation();
   const toggle = (id: Id) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
-    onChange(next);
+    onLeft(next);
   };
+  const labelOf = ({ name, groups }: SubjectToHandOver) =>
+    [name, groups.map(isolated).join(', ')].filter(Boolean).map(isolated).join(' · ');
   return (
     <fieldset className={classes.subjects}>
       <legend>{t('teachers.handOver.subjects')}</legend>
@@ -179,60 +273,97 @@ function Subjects({ subjects, left, onChange }: SubjectsProps) {
           label={t('teachers.handOver.all')}
           checked={left.size === 0}
           indeterminate={left.size > 0 && left.size < subjects.length}
-          onChange={() => onChange(new Set(left.size === 0 ? subjects.map(({ id }) => id) : []))}
+          onChange={() => onLeft(new Set(left.size === 0 ? subjects.map(({ id }) => id) : []))}
         />
       )}
-      <div className={classes.scroll}>
-        {subjects.map(({ id, name, groups, lessons }) => (
-          <Checkbox
-            key={id}
-            label={
-              <>
-                {[name, groups.map(isolated).join(', ')].filter(Boolean).map(isolated).join(' · ')}{' '}
-                <small>{t('teachers.handOver.lessons', { count: lessons.length })}</small>
-              </>
-            }
-            checked={!left.has(id)}
-            onChange={() => toggle(id)}
-          />
+      <div className={classes.scroll} data-split={own !== null || undefined}>
+        {subjects.map((subject) => (
+          <div key={subject.id} className={classes.subject}>
+            <Checkbox
+              label={
+                <>
+                  {labelOf(subject)}{' '}
+                  <small>{t('teachers.handOver.lessons', { count: subject.lessons.length })}</small>
+                </>
+              }
+              checked={!left.has(subject.id)}
+              onChange={() => toggle(subject.id)}
+            />
+            {own !== null && !left.has(subject.id) && (
+              <OwnTeacher
+                {...{ draft, from, subject }}
+                label={t('teachers.handOver.toFor', { subject: labelOf(subject) })}
+                value={teacherOf(subject.id)}
+                onChange={(teacher) => onOwn(new Map(own).set(subject.id, teacher))}
+              />
+            )}
+          </div>
         ))}
       </div>
+      {subjects.length > 1 && (
+        <Checkbox
+          label={t('teachers.handOver.split')}
+          checked={own !== null}
+          onChange={(event) => onOwn(event.currentTarget.checked ? new Map() : null)}
+        />
+      )}
     </fieldset>
   );
 }
 
-interface EffectsProps {
+interface OwnTeacherProps extends Pick<TeacherChoiceProps, 'label' | 'value' | 'onChange'> {
   readonly draft: Draft;
-  readonly plan: HandOverPlan;
-  readonly to: Teacher;
+  readonly from: Id;
+  readonly subject: SubjectToHandOver;
+}
+
+/** The new teacher of one subject alone: those who are free for its lessons come first. */
+function OwnTeacher({ draft, from, subject, ...props }: OwnTeacherProps) {
+  const candidates = useMemo(() => candidatesFor(draft, from, givenIn([subject])), [draft, from, subject]);
+  return <TeacherChoice {...{ candidates }} placed={placedOf(draft, [subject])} hasHiddenLabel {...props} />;
+}
+
+interface ShareEffectsProps {
+  readonly draft: Draft;
+  readonly from: Id;
+  readonly plan: SharePlan;
+  readonly effects: HandOverEffects | null;
+  /** Others take over lessons too. */
+  readonly isNamed: boolean;
   readonly options: Options;
   readonly onOptions: (options: Options) => void;
 }
 
 const MOST_BROKEN = 5;
 
-/** All that happens, before it does. */
-function Effects({ draft, plan, to, options, onOptions }: EffectsProps) {
+/** All that happens with the lessons that one teacher takes over, before it does. */
+function ShareEffects({ draft, from, plan, effects, isNamed, options, onOptions }: ShareEffectsProps) {
   const { t } = useTranslation();
-  const { args, kept, waiting, notFree, locked, shared, both } = plan;
+  const { share, kept, waiting, notFree, locked, shared, both } = plan;
   const factsOf = useMemo(() => createFactsOf(draft, timetableOf(draft).placed, 'subject'), [draft]);
-  const effects = useEffects(draft, args);
-  const name = to.name;
-  const old = draft.teachers[args.from]?.name ?? '';
+  const to = draft.teachers[share.to];
+  const load = effects?.loads.get(share.to);
+  const name = to?.name ?? '';
+  const old = draft.teachers[from]?.name ?? '';
   return (
-    <div className={classes.effects} role="status">
+    <>
+      {isNamed && (
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      )}
       {kept.length > 0 && (
         <p className={classes.line}>{t('teachers.handOver.keep', { count: kept.length, name })}</p>
       )}
       {waiting.length > 0 && (
         <p className={classes.line}>{t('teachers.handOver.waiting', { count: waiting.length, name })}</p>
       )}
-      {args.subjects.length > 0 && (
+      {share.subjects.length > 0 && (
         <p className={classes.line}>
-          {t('teachers.handOver.withoutLessons', { count: args.subjects.length, name })}
+          {t('teachers.handOver.withoutLessons', { count: share.subjects.length, name })}
         </p>
       )}
-      {effects && <LoadThen teacher={to} taught={effects.taught} />}
+      {to && load && <LoadThen teacher={to} {...load} />}
       {shared.length > 0 && (
         <>
           <p className={classes.line}>
@@ -292,30 +423,48 @@ function Effects({ draft, plan, to, options, onOptions }: EffectsProps) {
           })}
         </p>
       )}
-      {effects && <WholeSchool {...{ draft, effects, old }} />}
-    </div>
+    </>
   );
 }
 
-/** The effects on the whole school, when the browser has painted the plan: null until then. */
-function useEffects(draft: Draft, args: HandOverPlan['args']): HandOverEffects | null {
-  const [found, setFound] = useState<{
-    readonly args: HandOverPlan['args'];
-    readonly effects: HandOverEffects;
-  }>();
-  useEffect(() => whenIdle(() => setFound({ args, effects: effectsOfHandOver(draft, args) })), [draft, args]);
+/** The effects on the whole school: null until the browser has painted the plan and they are found. */
+function useEffects(draft: Draft, args: HandOverArgs): HandOverEffects | null {
+  const [found, setFound] = useState<{ readonly args: HandOverArgs; readonly effects: HandOverEffects }>();
+  useEffect(() => {
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setFound({ args, effects: effectsOfHandOver(draft, args) }));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [draft, args]);
   return found?.args === args ? found.effects : null;
 }
 
-function LoadThen({ teacher, taught }: { readonly teacher: Teacher; readonly taught: number }) {
+interface LoadThenProps {
+  readonly teacher: Teacher;
+  readonly taught: number;
+  readonly available: number | null;
+}
+
+function LoadThen({ teacher, taught, available }: LoadThenProps) {
   const { t } = useTranslation();
   const { name, contractPeriods: contract } = teacher;
   return (
-    <p className={classes.line} data-tone={contract !== null && taught > contract ? 'soft' : undefined}>
-      {contract === null
-        ? t('teachers.handOver.loadThenAlone', { name, count: taught })
-        : t('teachers.handOver.loadThen', { name, taught, contract })}
-    </p>
+    <>
+      <p className={classes.line} data-tone={contract !== null && taught > contract ? 'soft' : undefined}>
+        {contract === null
+          ? t('teachers.handOver.loadThenAlone', { name, count: taught })
+          : t('teachers.handOver.loadThen', { name, taught, contract })}
+      </p>
+      {available !== null && (
+        <p className={classes.line} data-tone="hard">
+          {t('teachers.handOver.tooMany', { name, taught, available })}
+        </p>
+      )}
+    </>
   );
 }
 

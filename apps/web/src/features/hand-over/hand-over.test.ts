@@ -50,6 +50,13 @@ async function openChoice(within: HTMLElement): Promise<void> {
   await meanwhile(() => input.click());
 }
 
+/** Waits until the effects are told, and hands over that many lessons. */
+async function handOver(count?: number): Promise<void> {
+  const name = count === undefined ? /^Hand over \d/ : new RegExp(`^Hand over ${count} lessons?$`);
+  const ready = () => elementsNamed('button', name).find((each) => !each.hasAttribute('disabled'));
+  await use(await until(ready));
+}
+
 const teachersAndDays = () =>
   ['Art', 'Latin', 'Greek', 'Drama'].map((id) => {
     const { teachers = [], timeSlot } = draftSession.draft.lessons[id] ?? {};
@@ -70,7 +77,7 @@ test('what happens is told before: lessons that keep their times, those for whic
 
 test('all lessons go to the new teacher as one step; those at other times go to the staging area', async () => {
   await openFor(/^Ben/);
-  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  await handOver(4);
   expect(teachersAndDays()).toEqual([
     ['Ben', null],
     ['Ben', null],
@@ -93,7 +100,7 @@ test('by choice, lessons for which the teacher is not free stay with the old one
   const stay = await until(() => elementsNamed('label', 'Stay with Ada')[0]);
   await meanwhile(() => stay.click());
   await meanwhile(() => elementsNamed('label', /^Drama/)[0]?.click());
-  await use(await until(() => buttonNamed('Hand over 1 lesson')));
+  await handOver(1);
   expect(shown.isConnected).toBe(false);
   expect(teachersAndDays()).toEqual([
     ['Ada', 0],
@@ -133,7 +140,7 @@ test('a calendar that goes with the last subject of a teacher is told before', a
   await until(() =>
     shown.textContent?.includes('The calendar of Ada is deleted where Ada has no subjects left.'),
   );
-  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  await handOver(4);
   expect(draftSession.draft.teachers.Ada?.subjects).toEqual([]);
   expect(
     Object.values(draftSession.draft.constraints).filter((each) => 'base' in each && each.base === 'Ada'),
@@ -160,7 +167,7 @@ test('lessons that are locked at a time when the teacher is not free stay, unles
   expect(buttonNamed('Hand over 3 lessons')).toBeDefined();
   const choice = await checkbox('Hand over 1 locked lesson too: it is unlocked and loses its time');
   await meanwhile(() => choice.click());
-  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  await handOver(4);
   expect(draftSession.draft.lessons.Art).toMatchObject({ teachers: ['Ben'], timeSlot: null, locked: false });
 });
 
@@ -172,7 +179,7 @@ test('lessons that both teach stay with both, unless they are chosen; the teache
   expect(buttonNamed('Hand over 3 lessons')).toBeDefined();
   const alone = await checkbox('Ben teaches it alone from now on');
   await meanwhile(() => alone.click());
-  await use(await until(() => buttonNamed('Hand over 4 lessons')));
+  await handOver(4);
   expect(draftSession.draft.lessons.Greek).toMatchObject({ teachers: ['Ben'], timeSlot: { day: 2 } });
 });
 
@@ -196,7 +203,9 @@ test('what is handed over is what the dialog says at that moment', async () => {
     elementsNamed('label', /^Drama/)[0]?.click();
     elementsNamed('label', 'Stay with Ada')[0]?.click();
   });
-  await use(button);
+  // The rules that the new choice breaks are not known yet.
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await handOver(1);
   expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ben', 'Ada']);
 });
 
@@ -244,8 +253,91 @@ test('a subject without lessons is handed over with its name alone; of one in pa
   expect(shown.textContent).not.toContain('New lessons of');
   const stay = await checkbox('Stay with Ada');
   await meanwhile(() => stay.click());
-  expect(shown.textContent).toContain('have both teachers: Ada and Ben.');
-  await use(await until(() => buttonNamed(/^Hand over \d/)));
+  expect(shown.textContent).toMatch(/Ada and Ben then both teach .*Choir/);
+  await handOver();
   expect(draftSession.draft.subjects.Music?.teachers).toEqual(['Ben']);
   expect(draftSession.draft.subjects.Choir?.teachers).toEqual(['Ada', 'Ben']);
+});
+
+/** Opens a choice of teachers, and takes the first of this name. */
+async function chooseTeacher(input: HTMLElement, name: RegExp): Promise<void> {
+  await meanwhile(() => input.click());
+  const option = await until(() => elementsNamed('[role=option]', name).at(-1));
+  await meanwhile(() => option.click());
+}
+
+test('each subject can have a new teacher of its own, all as one step', async () => {
+  const shown = await openFor(/^Ben/);
+  const split = await checkbox('Choose the new teacher of each subject');
+  await meanwhile(() => split.click());
+  const own = await until(() =>
+    shown.querySelector<HTMLElement>('input[aria-label^="New teacher of"][aria-label*="Latin"]'),
+  );
+  expect((own as HTMLInputElement).value).toMatch(/^Ben/);
+  await chooseTeacher(own, /^Cy · free for 1 of 1 lesson/);
+  await until(() => shown.textContent?.includes('1 lesson goes to Cy and keeps its time.'));
+  expect(shown.textContent).toContain('Ben is not free for 1 lesson.');
+  await handOver(4);
+  expect(teachersAndDays()).toEqual([
+    ['Ben', null],
+    ['Cy', 1],
+    ['Ben', 2],
+    ['Ben', null],
+  ]);
+  expect(toasts().join(' ')).toMatch(/4 lessons of Ada are with .*Ben.*, .*Cy.* now\./);
+  await meanwhile(() => draftSession.store.undo());
+  expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
+});
+
+test('subjects without a new teacher hold the button until they have one or are left out', async () => {
+  await openSchedule(school(), 'teachers');
+  await meanwhile(() => askHandOver('Ada'));
+  const shown = await until(dialog);
+  const split = await checkbox('Choose the new teacher of each subject');
+  await meanwhile(() => split.click());
+  const own = await until(() =>
+    shown.querySelector<HTMLElement>('input[aria-label^="New teacher of"][aria-label*="Greek"]'),
+  );
+  await chooseTeacher(own, /^Cy/);
+  await until(() => shown.textContent?.includes('1 lesson goes to Cy and keeps its time.'));
+  await until(() => shown.textContent?.includes('Cy then teaches 2 periods.'));
+  expect(buttonNamed('Hand over 1 lesson')?.hasAttribute('disabled')).toBe(true);
+  for (const name of [/^Art/, /^Latin/, /^Drama/])
+    await meanwhile(() => elementsNamed('label', name)[0]?.click());
+  await handOver(1);
+  expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Cy', 'Ada']);
+});
+
+test('nothing can be handed over before the broken rules are told', async () => {
+  const shown = await openFor(/^Ben/);
+  const states = new Set<string>();
+  const see = () => {
+    const isOpen = buttonNamed(/^Hand over \d/)?.hasAttribute('disabled') === false;
+    states.add(
+      `${isOpen ? 'open' : 'waits'}, ${shown.textContent?.includes('Looking for rules') ? 'looking' : 'told'}`,
+    );
+  };
+  const observer = new MutationObserver(see);
+  observer.observe(shown, { subtree: true, childList: true, attributes: true, characterData: true });
+  await meanwhile(() => elementsNamed('label', 'Stay with Ada')[0]?.click());
+  see();
+  await until(() => buttonNamed('Hand over 2 lessons')?.hasAttribute('disabled') === false);
+  see();
+  observer.disconnect();
+  expect(states).toContain('waits, looking');
+  expect(states).toContain('open, told');
+  expect(states).not.toContain('open, looking');
+});
+
+test('more periods than the week has for the new teacher are told, also without a contract', async () => {
+  let draft = school();
+  const many = Array.from({ length: 20 }, (_, at) => ({ id: `m${at}` }));
+  draft = runCommand(draft, commands.addSubject, {
+    subject: { structure: 's', groups: ['9B'], teachers: ['Cy'], id: 'Many', name: 'Many' },
+    lessons: many,
+  });
+  const shown = await openFor(/^Cy/, draft);
+  await until(() =>
+    shown.textContent?.match(/Cy then has 25 periods to teach, but only \d+ are available\./),
+  );
 });

@@ -8,6 +8,7 @@ import {
   type Lesson,
   type Message,
   nameKey,
+  overloadedTeachers,
   runCommand,
   type Teacher,
 } from '@bellgrid/model';
@@ -60,7 +61,7 @@ const scheduledIn = oncePer(createScheduledPeriods);
 export function candidatesFor(
   draft: Draft,
   from: Id,
-  { lessons, subjects }: Pick<HandOverChoice, 'lessons' | 'subjects'>,
+  { lessons, subjects }: Pick<ShareChoice, 'lessons' | 'subjects'>,
 ): Candidate[] {
   const placed = lessons.filter((id) => draft.lessons[id]?.timeSlot);
   const names = namesOf(draft, [...subjects, ...lessons.flatMap((id) => draft.lessons[id]?.subject ?? [])]);
@@ -89,7 +90,8 @@ const namesOf = (draft: Draft, subjects: readonly Id[]): Set<string> =>
 /** Lessons at whose time the new teacher is not free: they go to the staging area, or stay with the old teacher. */
 type Unfree = 'staging' | 'stay';
 
-export interface HandOverChoice {
+/** What one of the new teachers is to take over. */
+export interface ShareChoice {
   readonly from: Id;
   readonly to: Id;
   readonly lessons: readonly Id[];
@@ -102,7 +104,7 @@ export interface HandOverChoice {
   readonly takesShared: boolean;
 }
 
-export interface HandOverPlan {
+export interface SharePlan {
   /** The lessons that keep their times, and those that have none. */
   readonly kept: readonly Id[];
   readonly waiting: readonly Id[];
@@ -113,32 +115,34 @@ export interface HandOverPlan {
   readonly shared: readonly Id[];
   /** The subjects that both teachers have then. */
   readonly both: readonly Id[];
-  readonly args: {
-    readonly from: Id;
-    readonly to: Id;
-    readonly lessons: Id[];
-    readonly unplaced: Id[];
-    readonly subjects: Id[];
-  };
+  readonly share: Share;
+}
+
+/** The part of the command that one of the new teachers takes over. */
+interface Share {
+  readonly to: Id;
+  readonly lessons: Id[];
+  readonly unplaced: Id[];
+  readonly subjects: Id[];
 }
 
 /** The lessons and subjects that change when a teacher takes these over. */
-export function planHandOver(
+export function planShare(
   draft: Draft,
-  { from, to, lessons, subjects, unfree, takesLocked, takesShared }: HandOverChoice,
-): HandOverPlan {
+  { from, to, lessons, subjects, unfree, takesLocked, takesShared }: ShareChoice,
+): SharePlan {
   const lesson = (id: Id) => draft.lessons[id];
   const shared = lessons.filter((id) => lesson(id)?.teachers.includes(to));
   const alone = lessons.filter((id) => !shared.includes(id));
   const notFree = notFreeFor(draft, to, alone);
   const busy = notFree.map((each) => each.lesson);
   const free = alone.filter((id) => !busy.includes(id));
-  const args = {
-    ...{ from, to, subjects: [...subjects] },
+  const share = {
+    ...{ to, subjects: [...subjects] },
     lessons: [...free, ...(takesShared ? shared : [])],
     unplaced: busy.filter((id) => (lesson(id)?.locked ? takesLocked : unfree === 'staging')),
   };
-  const gone = new Set([...args.lessons, ...args.unplaced]);
+  const gone = new Set([...share.lessons, ...share.unplaced]);
   const stays = (id: Id) => !gone.has(id) && lesson(id)?.teachers.includes(from);
   const changed = new Set([...gone].flatMap((id) => lesson(id)?.subject ?? []));
   return {
@@ -148,15 +152,26 @@ export function planHandOver(
     locked: busy.filter((id) => lesson(id)?.locked),
     shared,
     both: [...changed].filter((id) => draft.subjects[id]?.lessons.some(stays)),
-    args,
+    share,
   };
+}
+
+/** The periods of a teacher's lessons then, and those that the teacher has for them. */
+interface Load {
+  readonly taught: number;
+  /** Null where there are enough. */
+  readonly available: number | null;
+}
+
+export interface HandOverArgs {
+  readonly from: Id;
+  readonly shares: Share[];
 }
 
 export interface HandOverEffects {
   /** The violations of hard rules that are broken more than before. */
   readonly broken: readonly Message[];
-  /** The periods that the lessons of the new teacher take then. */
-  readonly taught: number;
+  readonly loads: ReadonlyMap<Id, Load>;
   /** Cells of the old teacher’s calendar are deleted. */
   readonly hasCalendar: boolean;
   /** The number of other rules that are deleted. */
@@ -164,13 +179,20 @@ export interface HandOverEffects {
 }
 
 /** The effects of a plan on the whole school: reads all rules. */
-export function effectsOfHandOver(draft: Draft, args: HandOverPlan['args']): HandOverEffects {
+export function effectsOfHandOver(draft: Draft, args: HandOverArgs): HandOverEffects {
   const after = runCommand(draft, commands.handOverLessons, args);
   const { deleted } = consequencesOfCommand(draft, commands.handOverLessons, args);
   const isCell = (id: Id) => draft.constraints[id]?.type === 'teacher';
+  const scheduled = createScheduledPeriods(after);
+  const overloads = new Map(overloadedTeachers(after).map(({ id, available }) => [id, available]));
   return {
     broken: newlyBroken(draft, after).map(({ message }) => message),
-    taught: createScheduledPeriods(after).teacher(args.to).max,
+    loads: new Map(
+      args.shares.map(({ to }) => [
+        to,
+        { taught: scheduled.teacher(to).max, available: overloads.get(to) ?? null },
+      ]),
+    ),
     hasCalendar: deleted.constraints.some(isCell),
     losses: deleted.constraints.filter((id) => !isCell(id)).length,
   };
