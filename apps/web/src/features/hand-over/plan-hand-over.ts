@@ -90,7 +90,7 @@ const namesOf = (draft: Draft, subjects: readonly Id[]): Set<string> =>
 /** Lessons at whose time the new teacher is not free: they go to the staging area, or stay with the old teacher. */
 type Unfree = 'staging' | 'stay';
 
-/** What one of the new teachers is to take over. */
+/** The lessons and subjects for one of the new teachers, and the choices about them. */
 export interface ShareChoice {
   readonly from: Id;
   readonly to: Id;
