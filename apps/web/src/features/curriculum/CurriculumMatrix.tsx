@@ -56,6 +56,7 @@ import { createMatrixEdits } from './matrix-edits.ts';
 import { type Column, createOwnerOf, isSameRow, matrixColumns, matrixRows } from './matrix-model.ts';
 import { createSelection } from './matrix-selection.ts';
 import { PasteDialog } from './PasteDialog.tsx';
+import { ForgetRowContext, useEmptiedRows } from './use-emptied-rows.ts';
 import { cellPlace } from './use-kept-cell.ts';
 import { useOwnRows } from './use-own-rows.ts';
 import { useAlike, useStableOrder } from './use-stable-order.ts';
@@ -104,7 +105,11 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
   const structures = useBuiltStructures();
   const guard = useContext(EditGuardContext);
 
-  const allRows = useRows(useMemo(() => matrixRows({ subjects }, added), [subjects, added]));
+  const { emptied, keep, forget, forgetFilled } = useEmptiedRows();
+  const allRows = useRows(
+    useMemo(() => matrixRows({ subjects }, added, emptied), [subjects, added, emptied]),
+  );
+  forgetFilled(allRows);
   const columns = useAlike(
     useMemo(() => matrixColumns({ groups, subjects }, t), [groups, subjects, t]),
     columnKeyOf,
@@ -210,151 +215,156 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
     <NewName label={t('curriculum.newClass')} onAdd={addClass} staysOpen={rows.length === 0} />
   );
   return (
-    <div className={list.screen}>
-      <div className={list.toolbar}>
-        <h2 className={list.count}>
-          {t('curriculum.counts', {
-            subjects: t('lists.subjects.count', {
-              count: new Set(allRows.map(({ name }) => nameKey(name))).size,
-            }),
-            classes: t('lists.groups.count', { count: Object.keys(groups).length }),
-          })}
-        </h2>
-        {views}
-        <TextInput
-          className={classes.search}
-          size="sm"
-          aria-label={t('curriculum.search')}
-          placeholder={t('curriculum.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        {isPhone || columns.length < 2 ? null : (
-          <NativeSelect
-            className={classes.only}
+    <ForgetRowContext value={forget}>
+      <div className={list.screen}>
+        <div className={list.toolbar}>
+          <h2 className={list.count}>
+            {t('curriculum.counts', {
+              subjects: t('lists.subjects.count', {
+                count: new Set(allRows.map(({ name }) => nameKey(name))).size,
+              }),
+              classes: t('lists.groups.count', { count: Object.keys(groups).length }),
+            })}
+          </h2>
+          {views}
+          <TextInput
+            className={classes.search}
             size="sm"
-            aria-label={t('curriculum.only')}
-            value={onlyClass?.id ?? ALL}
-            onChange={({ currentTarget: { value } }) =>
-              guard.leave(() => setOnly(value === ALL ? null : value))
-            }
-            data={[
-              { value: ALL, label: t('curriculum.onlyAll') },
-              ...columns.map(({ id, name }) => ({
-                value: id,
-                label: t('curriculum.onlyOf', { class: name }),
-              })),
-            ]}
+            aria-label={t('curriculum.search')}
+            placeholder={t('curriculum.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
-        )}
-        <div className={classes.tools}>
-          {isPhone ? null : (
-            <Tooltip label={t('curriculum.turn')}>
-              <ActionIcon
-                size={36}
-                variant="subtle"
-                color="gray"
-                aria-label={t('curriculum.turn')}
-                aria-pressed={isTurned}
-                onClick={() => guard.leave(() => rememberOnPage(TURNED, !isTurned))}
-              >
-                <IconArrowsExchange size={18} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+          {isPhone || columns.length < 2 ? null : (
+            <NativeSelect
+              className={classes.only}
+              size="sm"
+              aria-label={t('curriculum.only')}
+              value={onlyClass?.id ?? ALL}
+              onChange={({ currentTarget: { value } }) =>
+                guard.leave(() => setOnly(value === ALL ? null : value))
+              }
+              data={[
+                { value: ALL, label: t('curriculum.onlyAll') },
+                ...columns.map(({ id, name }) => ({
+                  value: id,
+                  label: t('curriculum.onlyOf', { class: name }),
+                })),
+              ]}
+            />
           )}
-          <Button
-            variant="default"
-            leftSection={<IconClipboardText size={16} stroke={1.8} aria-hidden />}
-            onClick={() => setPasting(true)}
-          >
-            {t('curriculum.paste')}
-          </Button>
-          {tools}
+          <div className={classes.tools}>
+            {isPhone ? null : (
+              <Tooltip label={t('curriculum.turn')}>
+                <ActionIcon
+                  size={36}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('curriculum.turn')}
+                  aria-pressed={isTurned}
+                  onClick={() => guard.leave(() => rememberOnPage(TURNED, !isTurned))}
+                >
+                  <IconArrowsExchange size={18} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconClipboardText size={16} stroke={1.8} aria-hidden />}
+              onClick={() => setPasting(true)}
+            >
+              {t('curriculum.paste')}
+            </Button>
+            {tools}
+          </div>
         </div>
-      </div>
-      {isPhone ? (
-        <MatrixPhone
-          rows={rows}
-          columns={columns}
-          showsAll={search !== ''}
-          ownerOf={ownerOf}
-          onEnter={(row, group, text) => {
-            const spot = { row: rows.indexOf(row), column: columns.findIndex(({ id }) => id === group) };
-            return onEnter(
-              { top: spot.row, bottom: spot.row, left: spot.column, right: spot.column },
-              text,
-              'over',
-              false,
-            );
-          }}
-          onEmpty={(row, group) => edits.empty([{ row, group }])}
-          newRow={newSubject}
-        />
-      ) : (
-        <div className={classes.work}>
-          <MatrixGrid
-            handle={handle}
-            label={t('curriculum.label')}
-            rows={isTurned ? classHeads : subjectHeads}
-            columns={isTurned ? subjectHeads : classHeads}
-            selection={selection}
-            cellAt={cellAt}
-            placeAt={(spot) => {
-              const place = placeOf(spot);
-              return place && cellPlace(place.row, place.group);
+        {isPhone ? (
+          <MatrixPhone
+            rows={rows}
+            columns={columns}
+            showsAll={search !== ''}
+            ownerOf={ownerOf}
+            onEnter={(row, group, text) => {
+              const spot = { row: rows.indexOf(row), column: columns.findIndex(({ id }) => id === group) };
+              return onEnter(
+                { top: spot.row, bottom: spot.row, left: spot.column, right: spot.column },
+                text,
+                'over',
+                false,
+              );
             }}
-            rowTotal={isTurned ? classTotal : subjectTotal}
-            columnTotal={isTurned ? subjectTotal : classTotal}
-            totalLabels={
-              isTurned
-                ? { row: t('curriculum.classTotal'), column: t('curriculum.sum') }
-                : { row: t('curriculum.sum'), column: t('curriculum.classTotal') }
-            }
-            newRow={isTurned ? newClass : newSubject}
-            newColumn={isTurned ? newSubject : newClass}
-            {...edits.onCells}
+            onEmpty={(row, group) => edits.empty([{ row, group }])}
+            newRow={newSubject}
           />
-          <MatrixSide />
-        </div>
-      )}
-      {isPhone ? null : <MatrixHelp selection={selection} placeOf={placeOf} cellAt={cellAt} />}
-      <MatrixQuestion
-        question={question}
-        cancel={t(isReviewing ? 'curriculum.review.back' : 'common.cancel')}
-        onClose={() => {
-          setQuestion(null);
-          setPasting(isReviewing);
-        }}
-        onEnter={(plan) => {
-          if (!edits.store(plan)) return;
-          setQuestion(null);
-          if (isReviewing) setPasted('');
-        }}
-        onEmpty={(cells) => {
-          setQuestion(null);
-          const { deleted, changed } = planEmptying(openDraft.draft, cells);
-          openDraft.run(commands.setMatrix, {
-            deleted: [...deleted],
-            subjects: changed.map((subject) => ({ subject })),
-            newId: createId(),
-          });
-        }}
-      />
-      <PasteDialog
-        opened={isPasting}
-        text={pasted}
-        onChange={setPasted}
-        countCells={(text) => edits.readPaste(activeBounds(), text).edits.length}
-        onCancel={() => {
-          setPasting(false);
-          setPasted('');
-        }}
-        onReview={() => {
-          setPasting(false);
-          edits.review(activeBounds(), pasted);
-        }}
-      />
-    </div>
+        ) : (
+          <div className={classes.work}>
+            <MatrixGrid
+              handle={handle}
+              label={t('curriculum.label')}
+              rows={isTurned ? classHeads : subjectHeads}
+              columns={isTurned ? subjectHeads : classHeads}
+              selection={selection}
+              cellAt={cellAt}
+              placeAt={(spot) => {
+                const place = placeOf(spot);
+                return place && cellPlace(place.row, place.group);
+              }}
+              rowTotal={isTurned ? classTotal : subjectTotal}
+              columnTotal={isTurned ? subjectTotal : classTotal}
+              totalLabels={
+                isTurned
+                  ? { row: t('curriculum.classTotal'), column: t('curriculum.sum') }
+                  : { row: t('curriculum.sum'), column: t('curriculum.classTotal') }
+              }
+              newRow={isTurned ? newClass : newSubject}
+              newColumn={isTurned ? newSubject : newClass}
+              {...edits.onCells}
+            />
+            <MatrixSide />
+          </div>
+        )}
+        {isPhone ? null : <MatrixHelp selection={selection} placeOf={placeOf} cellAt={cellAt} />}
+        <MatrixQuestion
+          question={question}
+          cancel={t(isReviewing ? 'curriculum.review.back' : 'common.cancel')}
+          onClose={() => {
+            setQuestion(null);
+            setPasting(isReviewing);
+          }}
+          onEnter={(plan) => {
+            if (!edits.store(plan)) return;
+            setQuestion(null);
+            if (isReviewing) setPasted('');
+          }}
+          onEmpty={(cells) => {
+            setQuestion(null);
+            const { deleted, changed } = planEmptying(openDraft.draft, cells);
+            const isEmptied = openDraft.run(commands.setMatrix, {
+              deleted: [...deleted],
+              subjects: changed.map((subject) => ({ subject })),
+              newId: createId(),
+            });
+            const gone = new Set(deleted);
+            const hasNoneLeft = (row: MatrixRow) => [...row.cells.values()].every((id) => gone.has(id));
+            if (isEmptied) keep(allRows.filter((row) => row.cells.size > 0 && hasNoneLeft(row)));
+          }}
+        />
+        <PasteDialog
+          opened={isPasting}
+          text={pasted}
+          onChange={setPasted}
+          countCells={(text) => edits.readPaste(activeBounds(), text).edits.length}
+          onCancel={() => {
+            setPasting(false);
+            setPasted('');
+          }}
+          onReview={() => {
+            setPasting(false);
+            edits.review(activeBounds(), pasted);
+          }}
+        />
+      </div>
+    </ForgetRowContext>
   );
 }
 

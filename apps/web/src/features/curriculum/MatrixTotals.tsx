@@ -1,11 +1,13 @@
 import type { Id, MatrixRow } from '@bellgrid/model';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { removeRowFromDraft } from './added-rows.ts';
+import { isAddedRow, removeRowFromDraft } from './added-rows.ts';
 import classes from './MatrixGrid.module.css';
 import { matrixTotals, rowPeriods, type Total } from './matrix-model.ts';
+import { ForgetRowContext } from './use-emptied-rows.ts';
 
 /** Periods that are needed of those that there are; red where they do not fit. */
 export function TotalText({ needed, available }: Total) {
@@ -21,6 +23,7 @@ export function TotalText({ needed, available }: Total) {
 export function SubjectSum({ row }: { readonly row: MatrixRow }) {
   const { t } = useTranslation();
   const periods = useDraft((draft) => rowPeriods(draft, row));
+  const forget = useContext(ForgetRowContext);
   if (row.cells.size > 0) return periods;
   return (
     <ActionIcon
@@ -31,7 +34,10 @@ export function SubjectSum({ row }: { readonly row: MatrixRow }) {
       onClick={(event) => {
         const grid = event.currentTarget.closest<HTMLElement>('[role="grid"]');
         // The button goes with its row.
-        if (removeRowFromDraft(row)) grid?.focus();
+        if (row.line > 0 || !isAddedRow(row) || removeRowFromDraft(row)) {
+          forget(row.key);
+          grid?.focus();
+        }
       }}
     >
       <IconX size={15} stroke={1.8} aria-hidden />

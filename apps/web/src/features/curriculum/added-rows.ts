@@ -17,6 +17,9 @@ export function addRowToDraft({ name, structure }: NewRow, shown: readonly Matri
   return openDraft.run(commands.setAddedRows, rows, { label: 'curriculum.step.addRow' });
 }
 
+export const isAddedRow = ({ name, structure }: NewRow): boolean =>
+  addedRows(openDraft.draft).some((row) => rowKey(row.name, row.structure, 0) === rowKey(name, structure, 0));
+
 export const removeRowFromDraft = ({ name, structure }: NewRow): boolean =>
   openDraft.run(
     commands.setAddedRows,

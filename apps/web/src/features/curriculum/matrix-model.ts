@@ -64,12 +64,21 @@ const namesOf = oncePer((teachers: Draft['teachers']) =>
 export const namesInMatrix = ({ teachers, groups }: Draft) => namesOf(teachers)(groups);
 
 /**
- * The rows of a school in the order in which their subjects were entered, with those that have no subject yet; rows of one
- * name are together.
+ * The rows of a school in the order in which their subjects were entered, with those that have no subject yet or any more;
+ * rows of one name are together.
  */
-export function matrixRows({ subjects }: Pick<Draft, 'subjects'>, added: readonly NewRow[]): MatrixRow[] {
+export function matrixRows(
+  { subjects }: Pick<Draft, 'subjects'>,
+  added: readonly NewRow[],
+  emptied: readonly MatrixRow[] = [],
+): MatrixRow[] {
   const rows = [...rowsOf(subjects)];
   const used = new Set(rows.map(({ key }) => key));
+  for (const row of emptied) {
+    if (used.has(row.key)) continue;
+    used.add(row.key);
+    rows.push(row);
+  }
   for (const { name, structure } of added) {
     const like = rows.find((row) => row.key === rowKey(name, structure, 0));
     const key = rowKey(name, structure, 0);

@@ -12,6 +12,7 @@ import {
   openSchool,
   openScreen,
   press as pressKey,
+  use,
 } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { CurriculumMatrix } from './CurriculumMatrix.tsx';
@@ -76,6 +77,55 @@ test('of the subjects of one class, a row that is emptied stays, so that a secon
   await empty();
   expect(document.querySelector('[role="dialog"]')).toBeNull();
   expect(left()).toEqual(['English (1)', 'Maths (1)']);
+});
+
+test('a row that lost the subject of its only class stays and takes the next number, until it is removed or the screen is left', async () => {
+  const subject = { id: 'art', name: 'Art', structure: 's', groups: ['7A'], teachers: [] };
+  openSchool(
+    runCommand(smallSchool({ groups: ['7A'], lessons: [] }), commands.addSubject, {
+      subject,
+      lessons: [{ id: 'lesson' }],
+    }),
+  );
+  const openMatrix = () => openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
+  await openMatrix();
+  const names = () =>
+    [...document.querySelectorAll('[role=row] [role=rowheader][aria-label]')].map(
+      (each) => each.getAttribute('aria-label')?.split(',')[0],
+    );
+  const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
+  const empty = async () => {
+    await act(async () => grid()?.focus());
+    await pressKey('Delete');
+    await press('Delete');
+  };
+  await empty();
+  expect(draftSession.draft.subjects).toEqual({});
+  expect(names()).toEqual(['Art']);
+
+  await act(async () => grid()?.focus());
+  await pressKey('3');
+  await pressKey('Enter');
+  expect(Object.values(draftSession.draft.subjects)).toMatchObject([
+    { name: 'Art', groups: ['7A'], lessons: { length: 3 } },
+  ]);
+  await act(async () => draftSession.store.undo());
+  await act(async () => draftSession.store.undo());
+  expect(draftSession.draft.subjects).toHaveProperty('art');
+  expect(names()).toEqual(['Art']);
+
+  await empty();
+  const before = draftSession.draft;
+  await use(document.querySelector<HTMLButtonElement>('button[aria-label="Remove the row Art"]'));
+  expect(names()).toEqual([]);
+  expect(draftSession.draft).toBe(before);
+  await act(async () => draftSession.store.undo());
+  await empty();
+  expect(names()).toEqual(['Art']);
+  await closeDom();
+  openSchool(draftSession.draft);
+  await openMatrix();
+  expect(names()).toEqual([]);
 });
 
 test('on a phone, of many subjects those that the class does not have are behind a button', async () => {
