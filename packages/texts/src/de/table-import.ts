@@ -180,6 +180,12 @@ export const tableImport = {
     open_one: 'Wählen Sie, wer mit {{count, number}} Namen gemeint ist.',
     open_other: 'Wählen Sie, wer mit {{count, number}} Namen gemeint ist.',
   },
+  commas: {
+    title_one: 'Ist „{{name}}“ eine Lehrkraft oder sind es zwei?',
+    title_other: 'Steht {{count, number}} Mal ein Name wie „{{name}}“ für eine Lehrkraft oder für zwei?',
+    one: 'Eine: Nachname, Vorname',
+    two: 'Zwei Lehrkräfte',
+  },
   nothing: 'Alles in dieser Tabelle ist schon in Ihrer Schule.',
   nothingRight:
     'Keine Zeile dieser Tabelle kann importiert werden. Korrigieren Sie sie oder gehen Sie zurück und ändern Sie die Spalten.',

@@ -175,6 +175,12 @@ export const tableImport = {
     open_one: 'Choose who is meant by {{count, number}} name.',
     open_other: 'Choose who is meant by {{count, number}} names.',
   },
+  commas: {
+    title_one: 'Is “{{name}}” one teacher or two?',
+    title_other: 'Are {{count, number}} names such as “{{name}}” one teacher each or two?',
+    one: 'One: last name, first name',
+    two: 'Two teachers',
+  },
   nothing: 'Everything in this table is in your school already.',
   nothingRight: 'No row of this table can be imported. Correct it, or go back and change the columns.',
   keeps: 'What is empty in the table changes nothing. Items that are not in the table stay as they are.',

@@ -259,10 +259,7 @@ function planKept(
     return code === null;
   });
   const teachers = Object.values(draft.teachers);
-  const alike = createAlikeNames(
-    teachers.map(({ name }) => name),
-    persons,
-  );
+  const alike = createAlikeNames(teachers, persons);
   const teacherMeantBy = (name: string) => {
     alike.ask(name);
     const meant = alike.meantBy(name);

@@ -401,7 +401,7 @@ test('a misspelt teacher of a block is a question, and the answer says whose les
   onPaste(at('Art', '7B'), '2+1 Ann Kely');
   const { names, planFor } = entryAsked();
   expect(names.teachers).toEqual([]);
-  expect(planFor(() => false).alike).toEqual([{ name: 'Ann Kely', others: ['Ann Kelly'], isSame: false }]);
+  expect(planFor(() => false).alike).toEqual([{ name: 'Ann Kely', others: ['Ann Kelly'], proposed: null }]);
   const before = namesOf('teachers');
   store(planFor(() => false, { 'ann kely': 'Ann Kelly' }));
   expect(namesOf('teachers')).toEqual(before);
@@ -412,9 +412,9 @@ test('a misspelt teacher may be another person, and a title makes none', () => {
   const { onPaste, at, store } = matrix();
   onPaste(at('Art', '7B'), '2 Ann Kely, Mr Ken Moss');
   const plan = entryAsked().planFor(() => false, { 'ann kely': null });
-  expect(plan.alike.map(({ name, isSame }) => [name, isSame])).toEqual([
-    ['Ann Kely', false],
-    ['Mr Ken Moss', true],
+  expect(plan.alike.map(({ name, proposed }) => [name, proposed])).toEqual([
+    ['Ann Kely', null],
+    ['Mr Ken Moss', 'same'],
   ]);
   store(plan);
   expect(namesOf('teachers').filter((name) => /Kely|Moss/.test(name))).toEqual(['Ken Moss', 'Ann Kely']);

@@ -100,6 +100,22 @@ export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
         )}
       </fieldset>
       <ImportCounts rows={plan.rows} />
+      {plan.commaNames && (
+        <Radio.Group
+          size="sm"
+          label={t('tableImport.commas.title', {
+            count: plan.commaNames.names.length,
+            name: plan.commaNames.names[0],
+          })}
+          value={(choices.commaNamesAreOne ?? plan.commaNames.areOne) ? 'one' : 'two'}
+          onChange={(value) => on.onChoose({ commaNamesAreOne: value === 'one' })}
+        >
+          <Group gap="8px 24px" mt={6}>
+            <Radio value="one" label={t('tableImport.commas.one')} />
+            <Radio value="two" label={t('tableImport.commas.two')} />
+          </Group>
+        </Radio.Group>
+      )}
       <AlikePeople
         names={plan.alike}
         answers={choices.persons}

@@ -11,6 +11,8 @@ afterEach(closeDom);
 const TABLE =
   'Subject,Class,Teacher,Lessons\nMaths,"9A, 9B",Ada Blake,4\nArt,9A,"Ben Carr, Cy Dale",2\nChess,9B,,1';
 
+const FIRST = { addMissing: true, sitTogether: false, persons: {}, commaNamesAreOne: null };
+
 function planOf(text: string, sitTogether: boolean): TablePlan {
   const empty = createSchool({ schoolName: 'Hill' });
   const [structure = ''] = Object.keys(empty.schoolData.structures);
@@ -22,7 +24,7 @@ function planOf(text: string, sitTogether: boolean): TablePlan {
   let ids = 0;
   return planTableImport(
     draft,
-    { kind: 'subjects', rows, mapping, addMissing: true, sitTogether, persons: {}, colorNames: {} },
+    { kind: 'subjects', rows, mapping, ...FIRST, sitTogether, colorNames: {} },
     () => `new-${++ids}`,
   );
 }
@@ -30,11 +32,10 @@ function planOf(text: string, sitTogether: boolean): TablePlan {
 /** Shows the preview of a table; returns what is chosen in it. */
 async function open(text: string): Promise<Partial<PlanChoices>[]> {
   const chosen: Partial<PlanChoices>[] = [];
-  const choices = { addMissing: true, sitTogether: false, persons: {} };
   await openInDom(
     <PreviewStep
       plan={planOf(text, false)}
-      choices={choices}
+      choices={FIRST}
       busy={false}
       onChoose={(changes) => chosen.push(changes)}
       onBack={() => {}}
@@ -74,4 +75,16 @@ test('several classes of a row are asked about: each its own lessons, unless the
 test('where every row has one class, nothing is asked', async () => {
   await open('Subject,Class,Teacher,Lessons\nMaths,9A,Ada Blake,4');
   expect(document.querySelectorAll('input[type=radio]')).toHaveLength(0);
+});
+
+test('a name with a comma that may be one teacher or two is asked about, with the likelier answer chosen', async () => {
+  const chosen = await open('Subject;Class;Teacher\nMaths;9A;Neumann, Ulf\nArt;9A;Ada Hill');
+  const answers = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  expect(answers.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['One: last name, first name', true],
+    ['Two teachers', false],
+  ]);
+  expect(document.body.textContent).toContain('Is “Neumann, Ulf” one teacher or two?');
+  await meanwhile(() => answers[1]?.click());
+  expect(chosen).toContainEqual({ commaNamesAreOne: false });
 });

@@ -37,7 +37,7 @@ export interface MappedTable {
 }
 
 /** The choices of the preview. */
-export type PlanChoices = Pick<TableRequest, 'addMissing' | 'sitTogether' | 'persons'>;
+export type PlanChoices = Pick<TableRequest, 'addMissing' | 'sitTogether' | 'persons' | 'commaNamesAreOne'>;
 
 export type TableStep =
   | { readonly step: 'source'; readonly fault: Sheet | null; readonly broken: boolean }
@@ -54,7 +54,12 @@ export type TableStep =
 
 const START: Extract<TableStep, { step: 'source' }> = { step: 'source', fault: null, broken: false };
 
-const FIRST_CHOICES: PlanChoices = { addMissing: true, sitTogether: false, persons: {} };
+const FIRST_CHOICES: PlanChoices = {
+  addMissing: true,
+  sitTogether: false,
+  persons: {},
+  commaNamesAreOne: null,
+};
 
 /** The rows with items in them. */
 export const itemRows = ({ rows, headerRow }: MappedTable): readonly TableRow[] =>

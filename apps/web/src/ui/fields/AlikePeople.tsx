@@ -23,9 +23,14 @@ export function AlikePeople({ names, answers, onAnswer }: AlikePeopleProps) {
     <section className={classes.people} aria-labelledby={title}>
       <p id={title}>{t('tableImport.alike.title', { count: names.length })}</p>
       <ul>
-        {names.map(({ name, others, isSame }) => {
+        {names.map(({ name, others, proposed }) => {
           const key = nameKey(name);
-          const answer = Object.hasOwn(answers, key) ? answers[key] : isSame ? others[0] : undefined;
+          const unasked = { same: others[0], other: null };
+          const answer = Object.hasOwn(answers, key)
+            ? answers[key]
+            : proposed === null
+              ? undefined
+              : unasked[proposed];
           const value = answer === undefined ? OPEN : answer === null ? OWN : choiceOf(answer);
           return (
             <li key={key} data-open={value === OPEN || undefined}>

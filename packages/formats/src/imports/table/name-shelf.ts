@@ -52,23 +52,36 @@ interface KnownPerson {
   readonly shortName: string;
 }
 
+/** Tells, of two parts with a comma between them, whether they are one person written 'Dorn, Dirk'. */
+export interface CommaReader {
+  readonly isOnePerson: (name: string) => boolean;
+  /** Names with a comma that may be one person or two, as they are read. */
+  readonly asked: ReadonlySet<string>;
+  /** True where such names are one person each. */
+  readonly areOne: boolean;
+}
+
 /**
- * Tells, of two parts with a comma between them, whether they are one person written 'Dorn, Dirk'. Parts that name two
- * people of the school are two, and parts of one name are one. Of others the column tells: all of its names have a comma,
- * or people have first and last names in it and a part of this is one word.
+ * Parts that name two people of the school, or that are names of the column by themselves, are two people, and parts of one
+ * name are one. Others that look like a last and a first name are a question, for all of the column alike: until it is
+ * answered they are one person each where all names of the column have a comma, or people have first and last names in it.
  */
 export function createCommaReader(
   cells: readonly string[],
   people: readonly KnownPerson[],
-): (name: string) => boolean {
+  answer: boolean | null,
+): CommaReader {
   const keys = new Set(people.flatMap(({ name, shortName }) => [nameKey(name), nameKey(shortName)]));
   const known = people.map(({ name }) => ({ words: new Set(wordsOfName(name)), lastName: lastNameOf(name) }));
   const names = new Set(cells.flatMap((cell) => cell.split(/[\n;|]/).map((name) => name.trim())));
   names.delete('');
+  const whole = [...names].filter((name) => !name.includes(','));
+  for (const name of whole) keys.add(nameKey(name));
   const partsOfPerson = (name: string): readonly [string, string] | null => {
     const [first, second, ...others] = partsOf(name, ',');
     if (first === undefined || second === undefined || others.length > 0) return null;
     if (keys.has(nameKey(first)) || keys.has(nameKey(second))) return null;
+    if (isLikeShortName(first) || isLikeShortName(second)) return null;
     const withLastName = (part: string) => {
       const words = wordsOfName(part);
       return known.filter(
@@ -81,16 +94,36 @@ export function createCommaReader(
   };
   const isOfOne = (parts: readonly string[]) =>
     known.some(({ words }) => parts.flatMap(wordsOfName).every((word) => words.has(word)));
-  const haveAllCommas = names.size > 1 && [...names].every((name) => partsOfPerson(name) !== null);
+  const isOneWord = (part: string) => !/\s/.test(part);
+  const allParts = [...names].map(partsOfPerson);
+  const haveAllCommas =
+    allParts.length > 1 &&
+    allParts.every((parts) => parts !== null) &&
+    allParts.some((parts) => parts?.some(isOneWord));
   // Short ones may be short names.
-  const whole = [...names].filter((name) => !name.includes(',') && name.length > 5);
-  const haveTwoNames = whole.length > 0 && whole.filter((name) => /\s/.test(name)).length * 2 > whole.length;
-  return (name) => {
-    const parts = partsOfPerson(name);
-    if (parts === null) return false;
-    return isOfOne(parts) || haveAllCommas || (haveTwoNames && parts.some((part) => !/\s/.test(part)));
+  const long = whole.filter((name) => !isLikeShortName(name));
+  const haveTwoNames = long.length > 0 && long.filter((name) => !isOneWord(name)).length * 2 > long.length;
+  const areOne = answer ?? (haveAllCommas || haveTwoNames);
+  const asked = new Set<string>();
+  return {
+    asked,
+    areOne,
+    isOnePerson(name) {
+      const parts = partsOfPerson(name);
+      if (parts === null) return false;
+      if (isOfOne(parts)) return true;
+      // 'Ada Hill, Ben Rao' are two where not all names have a comma.
+      const isOpen = haveAllCommas || parts.some(isOneWord);
+      if (!isOpen || parts.some((part) => /\d/.test(part))) return false;
+      asked.add(name);
+      return areOne;
+    },
   };
 }
+
+/** 'NEU' and 'KEL' are no names with a first one. */
+const isLikeShortName = (name: string): boolean =>
+  name.length <= 5 && name === name.toUpperCase() && name !== name.toLowerCase();
 
 /** The last word, or the one before the comma of 'Dorn, Dirk', in lower case without marks. */
 const lastNameOf = (name: string): string => wordsOfName(name.split(',')[0] ?? '').at(-1) ?? '';
@@ -110,7 +143,7 @@ export interface Named<Item> {
 /** The items of one kind by name: those of the school, and those that the import makes on the way. */
 export interface NameShelf<Item> {
   /** Every item of that name; of a person also under another spelling. */
-  find(name: string): readonly Item[];
+  find(name: string, shortName?: string): readonly Item[];
   /** A text that two names of one item have in common. */
   identityOf(name: string): string;
   /** The items that a cell names; those that it names by short name are found too. */
@@ -154,7 +187,7 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
     put(byName, nameKey(item.name), item);
     const shortName = nameKey(persons?.shortNameOf(item) ?? '');
     if (shortName !== '') put(byShortName, shortName, item);
-    persons?.alike.add(item.name);
+    persons?.alike.add(item.name, persons.shortNameOf(item));
   };
   const meantBy = (name: string): string => persons?.alike.meantBy(name) ?? name;
   const called = (name: string): readonly Item[] => byName.get(nameKey(name)) ?? [];
@@ -173,7 +206,8 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
   };
   for (const item of Object.values(items)) add(item);
   return {
-    find(name) {
+    find(name, shortName = '') {
+      persons?.alike.noteShortName(name, shortName);
       ask(name);
       persons?.alike.add(name);
       return known(name);

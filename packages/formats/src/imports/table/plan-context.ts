@@ -13,7 +13,7 @@ import {
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
-import { createCommaReader, createNameShelf, type NameShelf } from './name-shelf.ts';
+import { type CommaReader, createCommaReader, createNameShelf, type NameShelf } from './name-shelf.ts';
 import type { TableKind } from './table-fields.ts';
 import type { TableRequest } from './table-plan.ts';
 
@@ -26,6 +26,7 @@ export interface PlanContext {
   readonly teachers: NameShelf<Teacher>;
   readonly classrooms: NameShelf<Classroom>;
   readonly alikeTeachers: AlikeNames;
+  readonly commaReader: CommaReader;
   /** The structure of rows that name no other. */
   readonly structure: Id;
   /** The next colour of the palette for a new item. */
@@ -44,9 +45,11 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
   const common = (kind: TableKind, name: string) => ({ id: newId(), name, color: nextColor(kind) });
   const teachers = Object.values(draft.teachers);
   const taught = request.mapping.teachers;
-  const alikeTeachers = createAlikeNames(
-    teachers.map(({ name }) => name),
-    request.persons,
+  const alikeTeachers = createAlikeNames(teachers, request.persons);
+  const commaReader = createCommaReader(
+    taught === undefined ? [] : request.rows.map(({ cells }) => cells[taught] ?? ''),
+    teachers,
+    request.commaNamesAreOne,
   );
   return {
     draft,
@@ -58,12 +61,10 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
     teachers: createNameShelf(draft.teachers, (name) => teacherSchema.parse(common('teachers', name)), {
       shortNameOf: ({ shortName }) => shortName,
       alike: alikeTeachers,
-      isOnePerson: createCommaReader(
-        taught === undefined ? [] : request.rows.map(({ cells }) => cells[taught] ?? ''),
-        teachers,
-      ),
+      isOnePerson: commaReader.isOnePerson,
     }),
     alikeTeachers,
+    commaReader,
     classrooms: createNameShelf(draft.classrooms, (name) =>
       classroomSchema.parse(common('classrooms', name)),
     ),

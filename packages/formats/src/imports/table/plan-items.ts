@@ -55,7 +55,7 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
   const rows = context.request.rows.map((row): PlannedRow => {
     const cell = cellsInRow(row, context.request.mapping);
     const name = nameInRow(cell);
-    const known = name === '' ? [] : shelf.find(name);
+    const known = name === '' ? [] : shelf.find(name, cell('shortName'));
     const item = known[0] ?? null;
     const faults = nameFaults(name, MAX_ITEM_NAME);
     const identity = shelf.identityOf(name);

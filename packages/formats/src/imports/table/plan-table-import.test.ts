@@ -23,12 +23,14 @@ function planOf(
   addMissing = true,
   sitTogether = false,
   persons: PersonAnswers = {},
+  commaNamesAreOne: boolean | null = null,
 ) {
   const read = readDelimited(text);
   if (!read.ok) throw new Error(read.fault.code);
   const [header, ...rows] = read.rows;
   const mapping = guessMapping(kind, header?.cells ?? []);
-  return planTableImport(draft, { kind, rows, mapping, addMissing, sitTogether, persons, colorNames }, newId);
+  const choices = { addMissing, sitTogether, persons, commaNamesAreOne };
+  return planTableImport(draft, { kind, rows, mapping, ...choices, colorNames }, newId);
 }
 
 /** The school after the tables were imported one after the other, validated after each. */
@@ -356,6 +358,7 @@ test('any text gives a plan whose command is accepted, or a fault', () => {
       addMissing: true,
       sitTogether,
       persons: {},
+      commaNamesAreOne: null,
       colorNames,
     };
     const plan = planTableImport(school, request, newId);
@@ -465,7 +468,7 @@ test.each(['Dorn, Dirk', 'Dorn Dirk', 'Dr. Dirk Dorn', 'Mr Dirk Dorn'])(
   (name) => {
     const draft = schoolOf(DIRK);
     const plan = planOf(draft, 'teachers', `Name;Email\n${name};dirk@hill.example`);
-    expect(plan.alike).toEqual([{ name, others: ['Dirk Dorn'], isSame: true }]);
+    expect(plan.alike).toEqual([{ name, others: ['Dirk Dorn'], proposed: 'same' }]);
     expect(plan.args.teachers).toMatchObject([{ name: 'Dirk Dorn', email: 'dirk@hill.example' }]);
     const key = name.toLowerCase();
     const two = planOf(draft, 'teachers', `Name;Email\n${name};`, true, false, { [key]: null });
@@ -484,14 +487,14 @@ test('in a table of subjects, and between its rows, one person is one teacher', 
     [2, 'add'],
     [3, 'wrong', 'repeated'],
   ]);
-  expect(rows.alike).toEqual([{ name: 'Dorn, Dirk', others: ['Dirk Dorn'], isSame: true }]);
+  expect(rows.alike).toEqual([{ name: 'Dorn, Dirk', others: ['Dirk Dorn'], proposed: 'same' }]);
 });
 
 test('a misspelt teacher is a new one only after the question, and is the one of the answer', () => {
   const draft = schoolOf(DIRK);
   const table = 'Subject,Class,Teacher\nMaths,9A,Ann Kely';
   const plan = planOf(draft, 'subjects', table);
-  expect(plan.alike).toEqual([{ name: 'Ann Kely', others: ['Ann Kelly'], isSame: false }]);
+  expect(plan.alike).toEqual([{ name: 'Ann Kely', others: ['Ann Kelly'], proposed: null }]);
   const meant = planOf(draft, 'subjects', table, true, false, { 'ann kely': 'Ann Kelly' });
   expect(meant.args.teachers).toEqual([]);
   expect(meant.args.subjects[0]?.subject.teachers).toEqual([named(draft.teachers, 'Ann Kelly').id]);
@@ -515,6 +518,52 @@ test('among first and last names, two words with a comma are one teacher', () =>
   expect(Object.values(short.teachers).map(({ name }) => name)).toEqual(['DOR', 'NEU', 'KEL']);
 });
 
+test('names with a comma that may be one teacher or two are one question for the whole table', () => {
+  const draft = schoolOf();
+  const table = 'Subject;Class;Teacher\nMaths;9A;Neumann, Ulf\nArt;9A;Hill\nPE;9A;Ortiz, Eva\nLatin;9A;Ortiz';
+  const namesWith = (answer: boolean | null) => {
+    const { commaNames, missing } = planOf(draft, 'subjects', table, true, false, {}, answer);
+    return { ...commaNames, teachers: missing.teachers };
+  };
+  // Ortiz is a teacher of the table by herself.
+  const names = ['Neumann, Ulf'];
+  const two = ['Neumann', 'Ulf', 'Hill', 'Ortiz', 'Eva'];
+  expect(namesWith(null)).toEqual({ names, areOne: false, teachers: two });
+  expect(namesWith(false)).toEqual({ names, areOne: false, teachers: two });
+  expect(namesWith(true)).toEqual({
+    ...{ names, areOne: true },
+    teachers: ['Neumann, Ulf', 'Hill', 'Ortiz', 'Eva'],
+  });
+  const alone = planOf(draft, 'subjects', 'Subject;Class;Teacher\nMaths;9A;Neumann, Ulf\nArt;9B;Ada Hill');
+  expect(alone.commaNames).toEqual({ names: ['Neumann, Ulf'], areOne: true });
+  const plain = planOf(
+    draft,
+    'subjects',
+    'Subject;Class;Teacher\nMaths;9A;Ada Hill, Ben Rao\nArt;9B;NEU, KEL',
+  );
+  expect(plain.commaNames).toBeNull();
+  expect(plain.missing.teachers).toEqual(['Ada Hill', 'Ben Rao', 'NEU', 'KEL']);
+});
+
+test('two spellings with different short names are two people unless the answer is another one', () => {
+  const draft = schoolOf(['teachers', 'Name,Short name\nDirk Dorn,DOR']);
+  const table = 'Name;Short name\nDorn, Dirk;DD2';
+  const plan = planOf(draft, 'teachers', table);
+  expect(plan.alike).toEqual([{ name: 'Dorn, Dirk', others: ['Dirk Dorn'], proposed: 'other' }]);
+  expect(plan.args.teachers).toMatchObject([{ name: 'Dorn, Dirk', shortName: 'DD2' }]);
+  expect(outcomes(plan)).toEqual([[2, 'add']]);
+  const same = planOf(draft, 'teachers', table, true, false, { 'dorn, dirk': 'Dirk Dorn' });
+  expect(same.args.teachers).toMatchObject([{ id: named(draft.teachers, 'Dirk Dorn').id, shortName: 'DD2' }]);
+  const rows = planOf(schoolOf(), 'teachers', 'Name;Short name\nDirk Dorn;DOR\nDorn, Dirk;DD2');
+  expect(outcomes(rows)).toEqual([
+    [2, 'add'],
+    [3, 'add'],
+  ]);
+  expect(rows.alike.map(({ proposed }) => proposed)).toEqual(['other']);
+  const known = planOf(draft, 'teachers', 'Name;Short name\nDorn, Dirk;dor');
+  expect(known.alike.map(({ proposed }) => proposed)).toEqual(['same']);
+});
+
 test('before the week is built, lessons may have any length', () => {
   const draft = createDraft({ schoolName: 'Hill', isUninitialized: true });
   const plan = planOf(draft, 'subjects', 'Subject,Class,Length\nArt,9A,2+2');
@@ -533,11 +582,11 @@ test('last names of two teachers of the school are two, and parts of one name ar
   const draft = schoolOf(TEAM);
   const two = teachersNamed(draft, 'Dorn, Berg', 'Eva Berg', 'Ann Lee Kelly');
   expect(two.alike).toEqual([
-    { name: 'Dorn', others: ['Dirk Dorn'], isSame: false },
-    { name: 'Berg', others: ['Eva Berg'], isSame: false },
+    { name: 'Dorn', others: ['Dirk Dorn'], proposed: null },
+    { name: 'Berg', others: ['Eva Berg'], proposed: null },
   ]);
   const one = teachersNamed(draft, 'Kelly, Ann');
-  expect(one.alike).toEqual([{ name: 'Kelly, Ann', others: ['Ann Lee Kelly'], isSame: false }]);
+  expect(one.alike).toEqual([{ name: 'Kelly, Ann', others: ['Ann Lee Kelly'], proposed: null }]);
   const teams = teachersNamed(draft, 'Dorn, Berg', 'Kelly, Dorn');
   expect(teams.missing.teachers).toEqual(['Dorn', 'Berg', 'Kelly']);
 });
@@ -627,14 +676,14 @@ test('a name with the words of two teachers is a question', () => {
   };
   const table = 'Name;Email\nBerg, Anna;anna@hill.example';
   const plan = planOf(two, 'teachers', table);
-  expect(plan.alike).toEqual([{ name: 'Berg, Anna', others: ['Anna Berg', 'Berg Anna'], isSame: false }]);
+  expect(plan.alike).toEqual([{ name: 'Berg, Anna', others: ['Anna Berg', 'Berg Anna'], proposed: null }]);
   const meant = planOf(two, 'teachers', table, true, false, { 'berg, anna': 'Berg Anna' });
   expect(meant.args.teachers).toMatchObject([{ id: 'other', email: 'anna@hill.example' }]);
   const own = planOf(draft, 'teachers', 'Name\nBerg Anna\n"Berg, Anna"', true, false, { 'berg anna': null });
-  expect(own.alike.map(({ name, isSame }) => [name, isSame])).toEqual([
-    ['Berg Anna', true],
-    ['Berg, Anna', false],
+  expect(own.alike.map(({ name, proposed }) => [name, proposed])).toEqual([
+    ['Berg Anna', 'same'],
+    ['Berg, Anna', null],
   ]);
   const spellings = planOf(draft, 'teachers', 'Name\nBerg Anna\n"Berg, Anna"');
-  expect(spellings.alike.map(({ isSame }) => isSame)).toEqual([true, true]);
+  expect(spellings.alike.map(({ proposed }) => proposed)).toEqual(['same', 'same']);
 });

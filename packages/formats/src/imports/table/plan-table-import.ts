@@ -11,7 +11,7 @@ import type { TablePlan, TableRequest } from './table-plan.ts';
 export function planTableImport(draft: Draft, request: TableRequest, newId: () => Id): TablePlan {
   const context = createPlanContext(draft, request, newId);
   const { rows, args, sharedRows = 0 } = planRows(context);
-  const { groups, teachers, classrooms } = context;
+  const { groups, teachers, classrooms, commaReader } = context;
   return {
     rows,
     missing: {
@@ -20,6 +20,8 @@ export function planTableImport(draft: Draft, request: TableRequest, newId: () =
       classrooms: [...classrooms.wanted.values()],
     },
     alike: [...context.alikeTeachers.asked.values()],
+    commaNames:
+      commaReader.asked.size === 0 ? null : { names: [...commaReader.asked], areOne: commaReader.areOne },
     sharedRows,
     args,
   };

@@ -16,6 +16,8 @@ export interface TableRequest {
   readonly colorNames: ColorNames;
   /** The answers to `alike`. */
   readonly persons: PersonAnswers;
+  /** The answer to `commaNames`; null until it is given. */
+  readonly commaNamesAreOne: boolean | null;
 }
 
 /** The plan for one row. */
@@ -44,6 +46,8 @@ export interface TablePlan {
     readonly classrooms: readonly string[];
   };
   readonly alike: readonly AlikeName[];
+  /** Names such as 'Neumann, Ulf', of which the table does not say whether they are one teacher or two; null without any. */
+  readonly commaNames: { readonly names: readonly string[]; readonly areOne: boolean } | null;
   /** The number of rows with several classes that no subject of the school has together. */
   readonly sharedRows: number;
   /** The arguments of `importTable`. */
