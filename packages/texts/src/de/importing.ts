@@ -26,6 +26,17 @@ export const importing = {
   approximated: 'Wird mit Änderungen übernommen',
   notCarried: 'Wird nicht übernommen',
   everything: 'Alles aus der Datei wird übernommen.',
+  noGapRule: {
+    both: 'Die Datei hat keine Regel zu Freistunden, weder von Klassen noch von Lehrkräften: Stundenpläne nur nach ihren Regeln haben viele.',
+    classes:
+      'Die Datei hat keine Regel zu Freistunden von Klassen: Stundenpläne nur nach ihren Regeln haben viele.',
+    teachers:
+      'Die Datei hat keine Regel zu Freistunden von Lehrkräften: Stundenpläne nur nach ihren Regeln haben viele.',
+  },
+  roomsAreOff_one: 'Die Datei hat {{count, number}} Raum, aber Räume sind in ihr ausgeschaltet.',
+  roomsAreOff_other: 'Die Datei hat {{count, number}} Räume, aber Räume sind in ihr ausgeschaltet.',
+  switchRoomsOn: 'Räume einschalten',
+  switchRoomsOnHint: 'Stunden bekommen dann Räume, und kein Raum wird zur selben Zeit doppelt belegt.',
   usualRules: 'Auch die üblichen Regeln von Schulen hinzufügen',
   usualRulesHint:
     'Keine Freistunden und ein früher Beginn für Klassen, wenige für Lehrkräfte und andere, als Wünsche. Ohne sie behält die Schule genau, was ihre Datei sagt.',

@@ -139,6 +139,9 @@ export const tableImport = {
     '{{count, number}} Spalten werden nicht erkannt: {{names}}. Wählen Sie unten ihren Inhalt, oder lassen Sie sie weg.',
   quoted: '„{{name}}“',
   roomsAreOff: '„{{name}}“ wird nicht importiert: Räume sind für diese Schule ausgeschaltet.',
+  roomListIsOff:
+    'Räume sind für diese Schule ausgeschaltet: Die dieser Tabelle werden aufgehoben, aber keine Stunde bekommt einen.',
+  switchRoomsOn: 'Räume einschalten',
   columnsHint: 'Wählen Sie, was jede Spalte enthält. Weggelassene Spalten werden nicht importiert.',
   column: 'Spalte {{number}}',
   leaveOut: 'Weglassen',

@@ -51,6 +51,8 @@ export const usualRules = {
     places_other: 'jetzt an {{count, number}} Stellen verletzt',
     add_one: 'Diese Regel hinzufügen',
     add_other: 'Diese Regeln hinzufügen',
+    afterRun: 'Freistunden und späte Beginne zählen noch nicht: Ihre Schule nutzt die üblichen Regeln nicht.',
+    again: 'Übliche Regeln hinzufügen und neu erstellen',
     dismiss: 'Nicht jetzt',
   },
   window: {

@@ -25,6 +25,15 @@ export const importing = {
   approximated: 'Will be carried over with changes',
   notCarried: 'Will not be carried over',
   everything: 'Everything in the file will be carried over.',
+  noGapRule: {
+    both: 'The file has no rule on gaps of classes or teachers: schedules that keep only its rules have many.',
+    classes: 'The file has no rule on gaps of classes: schedules that keep only its rules have many.',
+    teachers: 'The file has no rule on gaps of teachers: schedules that keep only its rules have many.',
+  },
+  roomsAreOff_one: 'The file has {{count, number}} classroom, but classrooms are switched off in it.',
+  roomsAreOff_other: 'The file has {{count, number}} classrooms, but classrooms are switched off in it.',
+  switchRoomsOn: 'Switch classrooms on',
+  switchRoomsOnHint: 'Lessons get classrooms then, and no classroom is used twice at the same time.',
   usualRules: 'Also add the usual rules of schools',
   usualRulesHint:
     'No gaps and an early start for classes, few gaps for teachers and others, as soft constraints. Without them the school keeps exactly what its file says.',

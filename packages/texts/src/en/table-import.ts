@@ -135,6 +135,9 @@ export const tableImport = {
     '{{count, number}} columns are not recognised: {{names}}. Choose their content below, or leave them out.',
   quoted: '“{{name}}”',
   roomsAreOff: '“{{name}}” is not imported: classrooms are switched off for this school.',
+  roomListIsOff:
+    'Classrooms are switched off for this school: those of this table are kept, but no lesson gets one.',
+  switchRoomsOn: 'Switch classrooms on',
   columnsHint: 'Choose what each column contains. Columns that are left out are not imported.',
   column: 'Column {{number}}',
   leaveOut: 'Leave out',

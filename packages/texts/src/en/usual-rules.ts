@@ -51,6 +51,8 @@ export const usualRules = {
     add_one: 'Add this rule',
     add_other: 'Add these rules',
     dismiss: 'Not now',
+    afterRun: 'Gaps and late starts do not count yet: your school does not use the usual rules.',
+    again: 'Add the usual rules and generate again',
   },
   window: {
     from: 'First period of lunch',

@@ -1,13 +1,14 @@
 import type { CarriedEntry, ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
 import { type Draft, messageKey } from '@bellgrid/model';
 import { localeOf, messageText } from '@bellgrid/texts';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { gapsWithoutRule } from './gaps-without-rule.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
 
@@ -19,6 +20,9 @@ interface ImportResultViewProps {
   /** True when the usual rules of schools are added to those of the file. */
   readonly withUsualRules: boolean;
   readonly onUsualRules: (isWanted: boolean) => void;
+  /** True when classrooms, which the file has but does not use, are switched on. */
+  readonly withClassrooms: boolean;
+  readonly onClassrooms: (isWanted: boolean) => void;
   readonly onUse: () => void;
 }
 
@@ -34,10 +38,14 @@ export function ImportResultView({
   report,
   withUsualRules,
   onUsualRules,
+  withClassrooms,
+  onClassrooms,
   onUse,
 }: ImportResultViewProps) {
   const { t, i18n } = useTranslation();
   const replaces = !useDraft(isEmptySchool);
+  const rooms = Object.keys(draft.classrooms).length;
+  const noGapRule = gapsWithoutRule(draft);
   const things = report.carried.filter((entry) => !isRule(entry));
   const rules = report.carried.filter(isRule);
   const complete = [report.approximated, report.notCarried, report.warnings].every(
@@ -52,13 +60,29 @@ export function ImportResultView({
             {t(`importing.format.${format}`)} · {name}
           </p>
         </div>
+        {rooms > 0 && !draft.config.isClassroomsEnabled ? (
+          <Alert color="soft" variant="light" title={t('importing.roomsAreOff', { count: rooms })}>
+            <Checkbox
+              label={t('importing.switchRoomsOn')}
+              description={t('importing.switchRoomsOnHint')}
+              checked={withClassrooms}
+              onChange={(event) => onClassrooms(event.currentTarget.checked)}
+            />
+          </Alert>
+        ) : null}
         {format === 'fet' ? (
-          <Checkbox
-            label={t('importing.usualRules')}
-            description={t('importing.usualRulesHint')}
-            checked={withUsualRules}
-            onChange={(event) => onUsualRules(event.currentTarget.checked)}
-          />
+          <Alert
+            color={noGapRule ? 'soft' : 'gray'}
+            variant="light"
+            title={noGapRule ? t(`importing.noGapRule.${noGapRule}`) : undefined}
+          >
+            <Checkbox
+              label={t('importing.usualRules')}
+              description={t('importing.usualRulesHint')}
+              checked={withUsualRules}
+              onChange={(event) => onUsualRules(event.currentTarget.checked)}
+            />
+          </Alert>
         ) : null}
         <Section icon={<IconCircleCheck {...icon} />} tone="good" title={t('importing.carried')}>
           <Carried entries={things} />

@@ -26,6 +26,7 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   const navigate = useNavigate();
   const { step, choose, read } = useImport(dropped);
   const [withUsualRules, setUsualRules] = useState(false);
+  const [withClassrooms, setClassrooms] = useState(false);
   const [asking, setAsking] = useState<'stop' | 'discard' | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
@@ -37,7 +38,10 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   const take = async () => {
     if (step.step !== 'report') return;
     if (isActive(useSolver.getState())) await cancelRun();
-    const draft = withUsualRules ? runCommand(step.draft, commands.addUsualRules, {}) : step.draft;
+    const ruled = withUsualRules ? runCommand(step.draft, commands.addUsualRules, {}) : step.draft;
+    const draft = withClassrooms
+      ? runCommand(ruled, commands.setConfig, { changes: { isClassroomsEnabled: true } })
+      : ruled;
     const saving = replaceOpenDraft(draft, 'file-import');
     closeImport();
     const hasLessons = Object.keys(step.draft.lessons).length > 0;
@@ -68,7 +72,13 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
           <ImportFailure name={step.name} findings={step.findings} onAnother={choose} />
         ) : null}
         {step.step === 'report' ? (
-          <ImportResultView {...step} {...{ withUsualRules }} onUsualRules={setUsualRules} onUse={use} />
+          <ImportResultView
+            {...step}
+            {...{ withUsualRules, withClassrooms }}
+            onUsualRules={setUsualRules}
+            onClassrooms={setClassrooms}
+            onUse={use}
+          />
         ) : null}
         <StopSolveDialog
           opened={asking === 'stop'}

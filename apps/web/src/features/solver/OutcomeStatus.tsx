@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import type { SolverRun } from '../../document/run/solver-run.ts';
+import { useRulesAfterRun } from '../usual-rules/use-rules-after-run.ts';
 import type { OutcomeAction } from './describe-outcome.ts';
 import type { OutcomeView } from './outcome-view.ts';
 import { afterAskingToDiscard, useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
 import { openPanel } from './run/solver-panels.ts';
-import { keepImproving, startRun } from './run/start-run.ts';
+import { generateWithRules, keepImproving, startRun } from './run/start-run.ts';
 import { type StatusAction, StatusLine } from './StatusLine.tsx';
 import { putAwayRun, viewResult } from './take-result.ts';
 
@@ -72,6 +73,8 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     draftSession.store.run(commands.setConfig, { changes: { placeAsManyAsPossible: true } });
     startRun({ jobType: 'solve', again: true });
   };
+  const quality = run.outcome?.kind === 'solution' ? run.outcome.quality : null;
+  const rules = useRulesAfterRun(draft, quality);
   const jobType = run.jobType ?? 'solve';
   const on: Readonly<Record<OutcomeAction, StatusAction>> = {
     view: { label: t('solver.result.view'), act: view },
@@ -111,10 +114,13 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       <StatusLine
         tone={words.tone}
         title={words.title}
-        body={[words.body, ...quoted].filter(Boolean).join(' ')}
+        body={[rules && t('usualRules.offer.afterRun'), words.body, ...quoted].filter(Boolean).join(' ')}
         onDismiss={() => afterAskingToDiscard(putAwayRun)}
         onDetails={words.actions.includes('details') ? undefined : on.details.act}
-        actions={words.actions.map((action) => on[action])}
+        actions={[
+          ...words.actions.map((action) => on[action]),
+          ...(rules ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(rules.add) }] : []),
+        ]}
         isUrgent
       />
       <DiscardResultDialog

@@ -1,16 +1,18 @@
 import { type Draft, findingKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { useTranslation } from 'react-i18next';
-import { useBrokenFindings, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useBrokenFindings, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
+import { useRulesAfterRun } from '../usual-rules/use-rules-after-run.ts';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { describeDraft } from './describe-draft.ts';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { RunLine } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
+import { generateWithRules } from './run/start-run.ts';
 import classes from './ScheduleStatus.module.css';
 import { StatusLine } from './StatusLine.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
@@ -51,14 +53,25 @@ function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
   const isChecked = useIsChecked();
   const broken = useBrokenFindings();
   const faults = useLiveFindings();
+  const quality = useDraftQuality();
+  // Of a schedule that is not complete the numbers say little.
+  const rules = useRulesAfterRun(draft, quality?.unplaced === 0 ? quality : null);
   const { tone, title, body, first } = describeDraft(draft, { isRunKnown, isChecked, broken, faults }, t);
+  const offered = first ? null : rules;
   return (
     <StatusLine
       key={first ? findingKey(first) : title}
       tone={tone}
       title={title}
-      body={first ? messageText(i18n, draft, first) : body}
-      actions={first ? [{ label: t('solver.details'), act: () => openPanel('problems') }] : []}
+      body={first ? messageText(i18n, draft, first) : offered ? t('usualRules.offer.afterRun') : body}
+      actions={
+        first
+          ? [{ label: t('solver.details'), act: () => openPanel('problems') }]
+          : offered
+            ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(offered.add) }]
+            : []
+      }
+      onDismiss={offered?.decline}
     />
   );
 }

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { createExampleSchool, serializeDraftFile } from '@bellgrid/model';
+import {
+  commands,
+  createExampleSchool,
+  runCommand,
+  serializeDraftFile,
+  usualRuleId,
+  usualRuleNames,
+} from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { NO_RUN, type RunOutcome, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
@@ -42,4 +49,26 @@ test.each([
   await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
   expect(draftSession.draft.config.solveGroups).toEqual([id]);
   expect(draftSession.draft.config.placeAsManyAsPossible).toBe(action === 'asMany');
+});
+
+test('a result with gaps, of a school without the usual rules, offers to add them and to generate again', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const ids = usualRuleNames.map(usualRuleId);
+  const draft = runCommand(createExampleSchool(), commands.deleteConstraint, { ids });
+  openSchool(draft);
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const solution = { status: 'FEASIBLE', cost: 0, placements: [], unplaced: [] } as const;
+  const quality = { classGaps: 3, teacherGaps: 90, lateStarts: 2, singleLessonDays: 0, wishes: [] };
+  const outcome = { kind: 'solution', solution, quality, findings: NO_FINDINGS } as unknown as RunOutcome;
+  const run = { ...NO_RUN, instanceID: 'r', jobType: 'solve', outcome } as const;
+  useSolver.setState({ ...run, acknowledged: true }, true);
+  const words = { tone: 'good', title: 'Ready', body: '', actions: ['view'], solution: null } as const;
+  await openWithLinks(
+    <OutcomeStatus run={run} draft={draft} view={{ words, problems: [], details: NO_FINDINGS }} />,
+  );
+  expect(document.body.textContent).toContain('Gaps and late starts do not count yet');
+  await useButton('Add the usual rules and generate again');
+  await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
+  expect(Object.keys(draftSession.draft.constraints)).toEqual(expect.arrayContaining(['usual-classGaps']));
 });

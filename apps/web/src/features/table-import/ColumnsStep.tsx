@@ -1,6 +1,8 @@
 import { fieldsOf, type TableField, type TableKind } from '@bellgrid/formats';
+import { commands } from '@bellgrid/model';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './TableImport.module.css';
 import { hasName, headerOf, itemRows, type MappedTable } from './use-table-import.ts';
@@ -125,7 +127,6 @@ function UnknownColumns({ kind, table }: Pick<ColumnsStepProps, 'kind' | 'table'
   const used = new Set(Object.values(mapping));
   const unknown = headerOf(table).filter((name, column) => name !== '' && !used.has(column));
   const roomName = mapping.classroom === undefined ? '' : (headerOf(table)[mapping.classroom] ?? '');
-  const hasUnusedRooms = kind !== 'classrooms' && !hasRooms && mapping.classroom !== undefined;
   return (
     <div role="status" className={classes.unknown}>
       {unknown.length > 0 && (
@@ -138,8 +139,28 @@ function UnknownColumns({ kind, table }: Pick<ColumnsStepProps, 'kind' | 'table'
           })}
         </p>
       )}
-      {hasUnusedRooms && <p>{t('tableImport.roomsAreOff', { name: roomName })}</p>}
+      {!hasRooms && mapping.classroom !== undefined && (
+        <RoomsAreOff>{t('tableImport.roomsAreOff', { name: roomName })}</RoomsAreOff>
+      )}
+      {!hasRooms && kind === 'classrooms' && <RoomsAreOff>{t('tableImport.roomListIsOff')}</RoomsAreOff>}
     </div>
+  );
+}
+
+/** Says what comes of rooms while classrooms are switched off, and switches them on as a step that can be undone. */
+function RoomsAreOff({ children }: { readonly children: string }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {children}{' '}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => runEdit(commands.setConfig, { changes: { isClassroomsEnabled: true } })}
+      >
+        {t('tableImport.switchRoomsOn')}
+      </Button>
+    </p>
   );
 }
 

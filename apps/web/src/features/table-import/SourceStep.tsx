@@ -3,7 +3,6 @@ import { Alert, Button, FileButton, Group, SegmentedControl, Textarea } from '@m
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './TableImport.module.css';
 import type { Sheet } from './table-messages.ts';
 import { LARGE } from './use-table-import.ts';
@@ -30,9 +29,7 @@ export function SourceStep(props: SourceStepProps) {
   const { kind, busy, text, onRead } = props;
   const source = text || props.unread;
   const { t } = useTranslation();
-  const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const [over, setOver] = useState(false);
-  const kinds = tableKinds.filter((each) => each !== 'classrooms' || hasRooms || kind === 'classrooms');
   return (
     <form
       className={classes.form}
@@ -44,8 +41,8 @@ export function SourceStep(props: SourceStepProps) {
       <SegmentedControl
         aria-label={t('tableImport.of')}
         value={kind}
-        onChange={(next) => props.onKind(kinds.find((each) => each === next) ?? kind)}
-        data={kinds.map((each) => ({ value: each, label: t(`tableImport.kind.${each}`) }))}
+        onChange={(next) => props.onKind(tableKinds.find((each) => each === next) ?? kind)}
+        data={tableKinds.map((each) => ({ value: each, label: t(`tableImport.kind.${each}`) }))}
       />
       <Fault {...props} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same. */}

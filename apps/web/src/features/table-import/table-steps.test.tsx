@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { createExampleSchool } from '@bellgrid/model';
+import type { TableKind } from '@bellgrid/formats';
+import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { fill, openWithLinks, useButton as press } from '../../ui/testing/form-in-dom.tsx';
@@ -22,8 +23,8 @@ const page = () => document.body.textContent ?? '';
 const confirm = () => elementsNamed<HTMLButtonElement>('button', /^Import \d/)[0];
 
 /** Opens the import with a pasted table, at its columns. */
-async function openColumns(text: string): Promise<void> {
-  await openWithLinks(<TableImportSteps kind="teachers" onBegun={() => {}} />);
+async function openColumns(text: string, kind: TableKind = 'teachers'): Promise<void> {
+  await openWithLinks(<TableImportSteps kind={kind} onBegun={() => {}} />);
   await fill('Paste rows from your spreadsheet', text);
   await press('Continue');
   await until(() => document.querySelector('li select') !== null);
@@ -98,3 +99,23 @@ test('a name in another order is the same person unless it is said to be another
   expect(names.filter((name) => name.includes('Dr. '))).toEqual([]);
   expect(draftSession.draft.teachers[first?.id ?? '']?.email).toBe('new@hill.example');
 });
+
+test.each(['groups', 'classrooms'] as const)(
+  'a table of %s with rooms, of a school without classrooms in use, offers to switch them on',
+  async (kind) => {
+    const changes = { isClassroomsEnabled: false };
+    openSchool(runCommand(createExampleSchool(), commands.setConfig, { changes }));
+    await openColumns(kind === 'groups' ? 'Class;Home room\n11A;R9' : 'Room;Building\nR9;Main', kind);
+    expect(page()).toContain('switched off for this school');
+    await press('Switch classrooms on');
+    expect(draftSession.draft.config.isClassroomsEnabled).toBe(true);
+    expect(page()).not.toContain('switched off for this school');
+    await press('Continue');
+    await until(() => confirm() !== undefined);
+    await press('Import 1 row');
+    expect(Object.values(draftSession.draft.classrooms).map(({ name }) => name)).toContain('R9');
+    draftSession.store.undo();
+    draftSession.store.undo();
+    expect(draftSession.draft.config.isClassroomsEnabled).toBe(false);
+  },
+);

@@ -47,6 +47,10 @@ export function startRun(request: RunRequest, prepare?: () => boolean): void {
 export const keepImproving = ({ solveAnyway }: SolverRun): void =>
   startRun({ jobType: 'solve', solveAnyway, keepImproving: true });
 
+/** Adds rules, then starts a run with them; `add` answers false when they are refused. */
+export const generateWithRules = (add: () => boolean): void =>
+  startRun({ jobType: 'solve', again: true }, add);
+
 async function requestRun({
   jobType,
   solveAnyway = false,
