@@ -6,6 +6,7 @@ import {
   createConflictSearch,
   type FoundConflict,
   preCheck,
+  relaxedDraft,
   repairCandidates,
   verifiedRepair,
   verify,
@@ -54,16 +55,17 @@ let provedAfter: number | null = null;
 let members: FoundConflict['members'] = [];
 const searches: ConflictSearch[] = [];
 const runRules = {
-  ...{ compile, preCheck, verifiedRepair, verify },
+  ...{ compile, preCheck, relaxedDraft, verifiedRepair, verify },
   findConflict: (...args: Parameters<typeof createConflictSearch>) => {
     const search = createConflictSearch(...args);
     searches.push(search);
     return search;
   },
-  repairCandidates: (of: Draft, found: FoundConflict['members']) => {
+  repairCandidates: (...args: Parameters<typeof repairCandidates>) => {
+    const [, found] = args;
     // Asked again for each kind of change: the first time is when the conflict was proved.
     if (provedAfter === null) [provedAfter, members] = [cpu() - began, found];
-    return repairCandidates(of, found);
+    return repairCandidates(...args);
   },
 };
 const result = await runWith(

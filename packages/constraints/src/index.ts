@@ -40,6 +40,7 @@ export {
 } from './conflict/find-conflict.ts';
 export { budgetCandidate, isOfBudget, withOpenBudget } from './conflict/repair/budget-candidate.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
+export { relaxedDraft } from './conflict/repair/relaxed-draft.ts';
 export { type RepairSize, repairCandidates } from './conflict/repair/repair-candidates.ts';
 export { verifiedRepair } from './conflict/repair/verified-repair.ts';
 export { type KindName, kinds } from './kinds/registry.ts';

@@ -1,8 +1,9 @@
-import type { FoundConflict } from '@bellgrid/constraints';
-import { createDraft } from '@bellgrid/model';
+import type { FoundConflict, RepairCandidate } from '@bellgrid/constraints';
+import { createDraft, lessonSchema } from '@bellgrid/model';
 import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
+import type { Rules } from './context/rules.ts';
 import { runWith } from './run.ts';
 import { CLASH, conflictAfter, conflictOf, finding, type Row, rowRules } from './testing/row-rules.ts';
 
@@ -242,7 +243,14 @@ describe('a check', () => {
     const hooks = { onEvent: (event: SolverEvent) => told.push(event) };
     const result = await runWith(rules, draft, { ...options, ...check }, hooks);
     expect(result).toMatchObject({ check: 'contradiction', status: 'INFEASIBLE', reason: 'proved' });
-    expect(result.findings.conflicts).toEqual([{ summary: hidden.summary, members: [], repairs: [] }]);
+    expect(result.findings.conflicts).toEqual([
+      {
+        summary: hidden.summary,
+        members: [],
+        repairs: [],
+        noRepair: { code: 'findings.noRepair.outOfTime' },
+      },
+    ]);
     expect(told.at(-1)).toEqual({
       event: 'infeasibleConstraints',
       mayBreak: true,
@@ -314,6 +322,59 @@ describe('a check', () => {
     expect(strict.names.at(-1)).toBe('preSolveError');
     const some = await listen({ ...overfull, events }, { steps: 500, until: 'limit' }, lax);
     expect(some.result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
+  });
+});
+
+describe('the repairs of a conflict', () => {
+  const lessons = Array.from({ length: 6 }, (_, index) =>
+    lessonSchema.parse({ id: `l${index}`, name: 'Latin', subject: 's', structure: 'k', teachers: ['t'] }),
+  );
+  const full = { ...draft, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.id, lesson])) };
+  const edit = {
+    action: 'switchOff' as const,
+    command: 'setConstraintWeight' as const,
+    args: {},
+    rule: { code: 'findings.conflict' },
+    becomes: null,
+    finding: finding('repair', 'Switch it off'),
+  };
+  const candidate: RepairCandidate = { name: 'off', trial: full, edit: () => edit };
+  /** Candidates of a school in which there is a place for five of six lessons, with or without the rules of the conflict. */
+  const explained = async (candidates: readonly (RepairCandidate | null)[], row = overfull) => {
+    const besides: string[][] = [];
+    const rules: Rules = {
+      ...rowRules(row),
+      findConflict: provesSoon,
+      *repairCandidates(_, __, ___, sizes = []) {
+        if (sizes.includes('large')) yield* candidates;
+      },
+      verifiedRepair: (_, { edit: editOf }, ___, out = new Set()) => {
+        besides.push([...out]);
+        const made = editOf([]);
+        return made && { ...made, cost: 0, unplaced: [...out] };
+      },
+    };
+    const { findings } = await runWith(rules, full, options, {});
+    return { besides, conflict: findings.conflicts[0] };
+  };
+
+  it('may leave out lessons that have no place even without the rules of the conflict, and names them', async () => {
+    const { conflict, besides } = await explained([candidate]);
+    expect(besides).toEqual([[expect.stringMatching(/^l\d$/)]]);
+    expect(conflict?.repairs).toMatchObject([{ action: 'switchOff', unplaced: besides[0] }]);
+    expect(conflict?.noRepair).toBeUndefined();
+  });
+
+  it('that are all refuted are said to be', async () => {
+    const { conflict } = await explained([null, null]);
+    expect(conflict).toMatchObject({ repairs: [], noRepair: { code: 'findings.noRepair.refuted' } });
+  });
+
+  it('that were tried in vain are counted', async () => {
+    const none: RepairCandidate = { ...candidate, edit: () => null };
+    const { conflict } = await explained([none, { ...none, name: 'other' }]);
+    const noRepair = { code: 'findings.noRepair.notFound', values: { count: 2 } };
+    expect(conflict).toMatchObject({ repairs: [], noRepair });
   });
 });
 

@@ -31,11 +31,12 @@ export function findingLines(findings: RunFindings, shown: Shown): string[] {
   ];
 }
 
-function conflictLines({ summary, members, repairs }: Conflict, shown: Shown): string[] {
+function conflictLines({ summary, members, repairs, noRepair }: Conflict, shown: Shown): string[] {
   return [
     ...lineOf(summary, '', shown, (conflict) => texts.t('cliRun.conflict', { conflict })),
     ...members.flatMap((member) => lineOf(member, '  - ', shown)),
     ...repairLines(texts.t('cliRun.repairs'), repairs, shown),
+    ...(noRepair ? [messageText(texts, shown.draft, noRepair)] : []),
   ];
 }
 
@@ -77,10 +78,11 @@ export function withSentences(findings: RunFindings, draft: Draft): unknown {
   const repaired = ({ finding, ...repair }: Repair) => ({ ...spoken(finding), ...repair });
   return {
     faults: findings.faults.map(spoken),
-    conflicts: findings.conflicts.map(({ summary, members, repairs }) => ({
+    conflicts: findings.conflicts.map(({ summary, members, repairs, noRepair }) => ({
       summary: spoken(summary),
       members: members.map(spoken),
       repairs: repairs.map(repaired),
+      ...(noRepair ? { noRepair: { sentence: messageText(english, draft, noRepair), ...noRepair } } : {}),
     })),
     repairs: findings.repairs.map(repaired),
     unplaced: findings.unplaced.map(spoken),

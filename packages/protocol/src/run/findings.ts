@@ -4,7 +4,8 @@ import * as z from 'zod';
 const findings = z.array(findingSchema);
 
 /**
- * A single change of the draft with which a timetable was found. `command` and `args` are one of the model's
+ * A single change of the draft that ends a conflict: with it a timetable was found, of all lessons or of all but those in
+ * `unplaced`. `command` and `args` are one of the model's
  * commands: the editor runs `commands[command]` with `args`, one step to undo. They belong to the draft that the run
  * worked on; after other edits the command may be refused. Two repairs are the same when `findingKey` of their
  * findings is.
@@ -13,7 +14,16 @@ export const repairSchema = z.object({
   /** The sentence of the change, and the records that it is about. */
   finding: findingSchema,
   /** Decides label and icon. `loosen`: a limit by as little as helps; `openCalendar`: the blocked cells needed. */
-  action: z.enum(['loosen', 'soften', 'switchOff', 'openCalendar', 'addRooms', 'unlock', 'leaveOut']),
+  action: z.enum([
+    'loosen',
+    'soften',
+    'switchOff',
+    'openCalendar',
+    'addRooms',
+    'unlock',
+    'handOver',
+    'leaveOut',
+  ]),
   command: z.enum([
     'addConstraint',
     'updateConstraint',
@@ -24,6 +34,7 @@ export const repairSchema = z.object({
     'setSubject',
     'setLesson',
     'lockLesson',
+    'handOverLessons',
     'setConfig',
   ]),
   args: z.record(z.string(), z.unknown()),
@@ -32,7 +43,10 @@ export const repairSchema = z.object({
   becomes: messageSchema.nullable(),
   /** Soft cost of the timetable that was found; repairs are sorted by lessons left out, then by cost. */
   cost: z.number(),
-  /** The lessons that this timetable leaves out: with `leaveOut`, and those of other conflicts. */
+  /**
+   * The lessons that this timetable leaves out: with `leaveOut`, those of other conflicts, and in a school that is
+   * difficult besides those that the short trial has not placed.
+   */
   unplaced: z.array(z.string()),
 });
 export type Repair = z.infer<typeof repairSchema>;
@@ -45,6 +59,8 @@ export const conflictSchema = z.object({
   summary: findingSchema,
   members: findings,
   repairs: z.array(repairSchema),
+  /** The reason that no change but leaving lessons out is offered. */
+  noRepair: messageSchema.optional(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

@@ -2,6 +2,7 @@ import {
   compile,
   createConflictSearch,
   preCheck,
+  relaxedDraft,
   repairCandidates,
   verifiedRepair,
   verify,
@@ -13,6 +14,7 @@ export const constraintRules = {
   compile,
   verify,
   findConflict: createConflictSearch,
+  relaxedDraft,
   repairCandidates,
   verifiedRepair,
 };

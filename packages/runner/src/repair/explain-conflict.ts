@@ -4,18 +4,34 @@ import {
   isOfBudget,
   type FoundConflict as ProvedConflict,
 } from '@bellgrid/constraints';
-import { type Command, commands, type Draft, type Id, type Placement, runCommand } from '@bellgrid/model';
+import {
+  type Command,
+  commands,
+  type Draft,
+  type Id,
+  isScheduled,
+  lessonsInScope,
+  type Message,
+  type Placement,
+  runCommand,
+} from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
-import { explainingPart, type RunContext } from '../context/run-context.ts';
+import { createHeartbeat, explainingPart, type RunContext } from '../context/run-context.ts';
 import { type Cause, findCauses } from './find-causes.ts';
 import { smallestBudget } from './smallest-budget.ts';
-import { type RepairTrial, smallestFirst, tryRepairs } from './try-repairs.ts';
+import { solveRepair } from './solve-repair.ts';
+import { type RepairTrial, smallestFirst, type Tried, tryRepairs, unplacedIn } from './try-repairs.ts';
 
 /** The most repairs that are offered for a conflict, and the most conflicts that are explained. */
 const MOST_REPAIRS = 5;
 const MOST_CONFLICTS = 6;
 /** The work for finding all repairs together, the small ones, and lessons to leave out at the end, in milliseconds. */
 const REPAIRS_MS = 20_000;
+/** The work for a timetable without the rules of the conflict, all of it and without a further lesson, in milliseconds. */
+const START_MS = 12_000;
+const PATIENCE_MS = 4000;
+/** The share of the lessons that the short trial of a change may place less than the timetable without any of the rules. */
+const SLACK = 0.01;
 const SMALL_MS = 8000;
 const LEAVE_MS = 4000;
 /** The work for the smallest budget for change. */
@@ -35,20 +51,30 @@ export async function explainConflict(
   context: RunContext,
 ): Promise<Explained> {
   const { draft } = context;
-  const deadline = explainingPart(context, REPAIRS_MS);
   const found = new Map<string, Repair>();
-  const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline'>) =>
-    tryRepairs(draft, conflict, { placements, leftOut: new Set(), ...trial }, found, context);
+  const tried: Tried = { refuted: 0, searched: 0 };
+  const start = await startOf(conflict, placements, context);
+  const deadline = explainingPart(context, REPAIRS_MS);
+  const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline' | 'least'>) =>
+    tryRepairs(
+      draft,
+      conflict,
+      { placements: start.placements, leftOut: new Set(), ...trial },
+      found,
+      context,
+      tried,
+    );
   const leaveOut = { size: 'leaveOut', most: 1, deadline } as const;
   if (isOfBudget(conflict)) {
     const budget = await smallestBudget(context, deadline.part(BUDGET_MS), draft.config.changeBudget.most);
     if (budget?.repair) found.set('changeBudget', budget.repair);
   }
-  await add({ size: 'small', most: MOST_SMALL, deadline: deadline.part(SMALL_MS) });
+  // Without a timetable even without its rules, none of its repairs has one.
+  if (start.isFull) await add({ size: 'small', most: MOST_SMALL, deadline: deadline.part(SMALL_MS) });
   // A change that places every lesson shows that there is no other conflict.
   const isAlone = found.size > 0;
   if (!isAlone) {
-    await add(leaveOut);
+    await add({ ...leaveOut, deadline: deadline.part(LEAVE_MS) });
     const leaving = [...found.values()];
     const left = leaving[0]?.unplaced ?? [];
     const causes = await findCauses(conflict, left, context);
@@ -57,18 +83,65 @@ export async function explainConflict(
       return { conflicts, repairs: leaving, proved: causes.map((cause) => cause.conflict) };
     }
   }
+  const least = start.isFull ? undefined : start.placed - Math.ceil(SLACK * (start.placed + 1));
+  if (!start.isFull) await add({ size: 'small', most: 1, deadline: deadline.part(SMALL_MS / 2), least });
   const rest = isAlone ? deadline.earlier(LEAVE_MS) : deadline;
-  await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest });
+  await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest, least });
   if (isAlone) await add(leaveOut);
-  return { conflicts: [described(conflict, found.values())], repairs: [], proved: [conflict] };
+  return { conflicts: [described(conflict, found.values(), tried)], repairs: [], proved: [conflict] };
+}
+
+/** The timetable from which the repairs are tried. */
+interface Start {
+  readonly placements: readonly Placement[];
+  /** The number of lessons that it places, and if that is all of them. */
+  readonly placed: number;
+  readonly isFull: boolean;
+}
+
+/**
+ * A timetable of the draft without the rules of the conflict, full if one is found in time. Each repair then has only
+ * to move the few lessons that the other rules of the conflict are about.
+ */
+async function startOf(
+  { members }: ProvedConflict,
+  placements: readonly Placement[],
+  context: RunContext,
+): Promise<Start> {
+  const { draft, rules, options, isAborted } = context;
+  const part = options.jobType === 'check' ? 0.3 * 1000 * options.seconds : START_MS;
+  const deadline = explainingPart(context, Math.min(part, START_MS));
+  const attempt = { placements, deadline, beat: createHeartbeat(context), least: 0, patience: PATIENCE_MS };
+  const candidate = rules.relaxedDraft(draft, members);
+  const solved = isAborted() ? null : await solveRepair(candidate, attempt, context);
+  const found = solved?.placements ?? placements;
+  const left = unplacedIn(draft, found).length;
+  return {
+    placements: found,
+    placed: lessonsInScope(draft).filter(isScheduled).length - left,
+    isFull: left === 0,
+  };
 }
 
 interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
   readonly proved: readonly ProvedConflict[];
 }
 
-function described({ summary, memberFindings }: ProvedConflict, repairs: Iterable<Repair>): Conflict {
-  return { summary, members: [...memberFindings], repairs: smallestFirst(repairs) };
+function described(
+  { summary, memberFindings }: ProvedConflict,
+  found: Iterable<Repair>,
+  tried: Tried,
+): Conflict {
+  const repairs = smallestFirst(found);
+  const isRepaired = repairs.some(({ action }) => action !== 'leaveOut');
+  const noRepair = isRepaired ? {} : { noRepair: reasonFor(tried) };
+  return { summary, members: [...memberFindings], repairs, ...noRepair };
+}
+
+/** The reason that no change of a conflict's own parts is offered. */
+function reasonFor({ refuted, searched }: Tried): Message {
+  if (searched > 0) return { code: 'findings.noRepair.notFound', values: { count: searched } };
+  return { code: refuted > 0 ? 'findings.noRepair.refuted' : 'findings.noRepair.outOfTime' };
 }
 
 /** @param left all lessons that the best timetable leaves out. */
@@ -87,6 +160,7 @@ async function explainEach(
   for (const cause of explained) {
     const deadline = explainingPart(context, REPAIRS_MS / explained.length);
     let repairs: Repair[] = [];
+    const tried: Tried = { refuted: 0, searched: 0 };
     for (const leftOut of trials(draft, cause, placed, left, [...left, ...lessons])) {
       const found = new Map<string, Repair>();
       for (const size of ['small', 'large'] as const) {
@@ -94,7 +168,7 @@ async function explainEach(
         const most = isSmall ? MOST_SMALL : MOST_REPAIRS - found.size;
         const part = isSmall ? deadline.part(EACH_SMALL_MS) : deadline;
         const trial = { placements, leftOut, size, most, deadline: part };
-        await tryRepairs(mended, cause.conflict, trial, found, context);
+        await tryRepairs(mended, cause.conflict, trial, found, context, tried);
       }
       repairs = smallestFirst(found.values());
       const [first] = repairs;
@@ -105,7 +179,7 @@ async function explainEach(
       for (const lesson of left) if (!leftOut.has(lesson)) placed.add(lesson);
       break;
     }
-    const conflict = described(cause.conflict, repairs);
+    const conflict = described(cause.conflict, repairs, tried);
     const others = causes.length - 1;
     // The summary of the first one gives the number of others.
     const summary =

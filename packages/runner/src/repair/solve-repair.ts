@@ -26,12 +26,16 @@ export interface Attempt {
   readonly beat: () => void;
   /** The time in which a full timetable is improved, in milliseconds. */
   readonly improve?: number;
+  /** A timetable that places so many lessons is enough; by default all. */
+  readonly least?: number | undefined;
+  /** The time without a further lesson placed after which the search ends, in milliseconds. */
+  readonly patience?: number;
 }
 
-/** Searches for a timetable of the candidate's trial; null when none was found in time. */
+/** Searches for a timetable of the candidate's trial; null when none that is enough was found in time. */
 export async function solveRepair(
   candidate: RepairCandidate,
-  { placements, deadline, beat, improve = IMPROVE_MS }: Attempt,
+  { placements, deadline, beat, improve = IMPROVE_MS, least, patience }: Attempt,
   context: RunContext,
 ): Promise<SolvedRepair | null> {
   const { rules, isAborted } = context;
@@ -49,15 +53,18 @@ export async function solveRepair(
   };
   let work = await beginWork(trial, begin, own);
   // If lessons may be left out, at least one is: the conflict is proved.
-  const enough = work.search.lessons - (partial ? 1 : 0);
+  const enough = Math.min(least ?? Number.POSITIVE_INFINITY, work.search.lessons - (partial ? 1 : 0));
+  // With fewer than all wanted, more are placed nevertheless as long as that goes quickly.
+  const full = patience === undefined ? enough : work.search.lessons;
   let placed = -1;
   let quiet = deadline;
   while (!isAborted() && !deadline.isLate) {
     const { search, slicer, variant } = work;
     if (search.placed > placed) {
       placed = search.placed;
-      const isEnough = placed >= enough;
-      quiet = isEnough || partial ? deadline.part(isEnough ? improve : QUIET_MS) : deadline;
+      const isEnough = placed >= full;
+      const wait = patience ?? (partial ? QUIET_MS : undefined);
+      quiet = isEnough ? deadline.part(improve) : wait === undefined ? deadline : deadline.part(wait);
     }
     if (slicer.isOver || quiet.isLate) {
       if (placed >= enough) break;
@@ -73,7 +80,7 @@ export async function solveRepair(
     await yieldToHost();
   }
   const { search, variant } = work;
-  if (!partial && search.placed < search.lessons) return null;
+  if (!partial && search.placed < enough) return null;
   const scope = new Set(compiled.scope);
   const found = variant.compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
   return { candidate, placements: withTheRest(trial, scope, found) };

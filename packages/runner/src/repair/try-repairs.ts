@@ -1,5 +1,5 @@
 import type { FoundConflict, RepairSize } from '@bellgrid/constraints';
-import type { Draft, Id, Placement } from '@bellgrid/model';
+import { type Draft, type Id, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
@@ -7,17 +7,27 @@ import { type Attempt, type SolvedRepair, solveRepair } from './solve-repair.ts'
 
 /** The work for one repair, in milliseconds. A small change is soon shown to be enough, or left. */
 const EACH_MS = { small: 1500, large: 5000, leaveOut: 5000 };
+/** The same where not all lessons have to be placed, for the school is difficult besides. */
+const EACH_HARD_MS = { small: 3000, large: 9000, leaveOut: 5000 };
 /** The steps of the prover that count for the refutation of a change. */
 const REFUTE_STEPS = 400_000;
 
 export interface RepairTrial {
-  /** The best partial timetable: each search begins with it. */
+  /** A timetable without the rules of the conflict, or the best partial one: each search begins with it. */
   readonly placements: readonly Placement[];
   /** Lessons of other conflicts: they are left out of the search. */
   readonly leftOut: ReadonlySet<Id>;
   readonly size: RepairSize;
   readonly most: number;
   readonly deadline: Deadline;
+  /** The number of lessons that a timetable has to place to show that a change ends the conflict; by default all. */
+  readonly least?: number | undefined;
+}
+
+/** The changes that were tried for a conflict: refuted at once, and with a search for a timetable. */
+export interface Tried {
+  refuted: number;
+  searched: number;
 }
 
 /**
@@ -27,33 +37,55 @@ export interface RepairTrial {
 export async function tryRepairs(
   draft: Draft,
   conflict: FoundConflict,
-  { placements, leftOut, size, most, deadline }: RepairTrial,
+  { placements, leftOut, size, most, deadline, least }: RepairTrial,
   found: Map<string, Repair>,
   context: RunContext,
+  tried: Tried = { refuted: 0, searched: 0 },
 ): Promise<void> {
   const { rules, work, isAborted } = context;
   const before = found.size;
   if (most <= 0) return;
   const beat = createHeartbeat(context, placements.length);
-  for (const candidate of rules.repairCandidates(draft, conflict.members, leftOut, [size])) {
+  for (const candidate of rules.repairCandidates(draft, conflict.members, leftOut, [size], placements)) {
     if (size !== 'leaveOut') work.count('proof', REFUTE_STEPS);
     if (isAborted() || deadline.isLate) return;
     beat();
     await yieldToHost();
+    if (candidate === null) tried.refuted += 1;
     if (candidate === null || found.has(candidate.name)) continue;
-    const attempt = { placements, deadline: deadline.part(EACH_MS[size]), beat };
+    tried.searched += 1;
+    const attempt = {
+      placements,
+      deadline: deadline.part((least === undefined ? EACH_MS : EACH_HARD_MS)[size]),
+      beat,
+      least,
+    };
     const solved = await solveRepair(candidate, attempt, context);
     const reduced = solved && (await reduceRepair(solved, attempt, context));
-    const repair = reduced && rules.verifiedRepair(draft, reduced.candidate, reduced.placements, leftOut);
+    const out = least === undefined || reduced === null ? [] : unplacedIn(draft, reduced.placements);
+    const besides = new Set([...leftOut, ...out]);
+    const repair = reduced && rules.verifiedRepair(draft, reduced.candidate, reduced.placements, besides);
     if (repair) found.set(candidate.name, { ...repair, unplaced: [...repair.unplaced] });
     if (found.size - before >= most) return;
   }
 }
 
-/** The smallest first: by the lessons left out, then the cells or rooms that change, then soft cost. */
+/** The lessons to place that have no place. */
+export function unplacedIn(draft: Draft, placements: readonly Placement[]): Id[] {
+  const placed = new Set(placements.map(({ lesson }) => lesson));
+  return lessonsInScope(draft).flatMap((lesson) =>
+    isScheduled(lesson) && !placed.has(lesson.id) ? [lesson.id] : [],
+  );
+}
+
+/** The smallest first, and leaving lessons out last: by the lessons left out, then the cells or rooms that change, then soft cost. */
 export function smallestFirst(repairs: Iterable<Repair>): Repair[] {
   return [...repairs].sort(
-    (a, b) => a.unplaced.length - b.unplaced.length || sizeOf(a) - sizeOf(b) || a.cost - b.cost,
+    (a, b) =>
+      Number(a.action === 'leaveOut') - Number(b.action === 'leaveOut') ||
+      a.unplaced.length - b.unplaced.length ||
+      sizeOf(a) - sizeOf(b) ||
+      a.cost - b.cost,
   );
 }
 
@@ -66,6 +98,7 @@ function sizeOf({ action, finding }: Repair): number {
 
 /** The time limits of one attempt with fewer pieces, and of improving the last timetable, in milliseconds. */
 const TRY_MS = 400;
+const TRY_HARD_MS = 1000;
 const IMPROVE_MS = 500;
 
 /**
@@ -75,10 +108,11 @@ const IMPROVE_MS = 500;
  */
 export async function reduceRepair(
   solved: SolvedRepair,
-  { deadline, beat }: Attempt,
+  { deadline, beat, least }: Attempt,
   context: RunContext,
 ): Promise<SolvedRepair> {
   const { isAborted } = context;
+  const tryMs = least === undefined ? TRY_MS : TRY_HARD_MS;
   const end = deadline.earlier(IMPROVE_MS);
   let best = solved;
   let left = solved.candidate.pieces?.used(solved.placements) ?? [];
@@ -87,7 +121,7 @@ export async function reduceRepair(
     while (at < left.length && left.length > 1 && !end.isLate && !isAborted()) {
       const some = new Set([...left.slice(0, at), ...left.slice(at + size)]);
       const smaller = best.candidate.pieces?.only(some) ?? null;
-      const attempt = { placements: best.placements, deadline: end.part(TRY_MS), beat, improve: 0 };
+      const attempt = { placements: best.placements, deadline: end.part(tryMs), beat, improve: 0, least };
       const found = smaller && (await solveRepair(smaller, attempt, context));
       if (found) {
         best = found;
@@ -103,7 +137,7 @@ export async function reduceRepair(
     if (day.length < left.length || end.isLate || isAborted()) continue;
     const solvedWith = async (pieces: readonly string[], from: SolvedRepair) => {
       const candidate = solved.candidate.pieces?.only(new Set(pieces)) ?? null;
-      const attempt = { placements: from.placements, deadline: end.part(TRY_MS), beat, improve: 0 };
+      const attempt = { placements: from.placements, deadline: end.part(tryMs), beat, improve: 0, least };
       return candidate && (await solveRepair(candidate, attempt, context));
     };
     const ofDay = await solvedWith(day, best);
@@ -117,6 +151,6 @@ export async function reduceRepair(
     break;
   }
   if (best === solved) return solved;
-  const last = { placements: best.placements, deadline, beat };
+  const last = { placements: best.placements, deadline, beat, least };
   return (await solveRepair(best.candidate, last, context)) ?? best;
 }

@@ -52,6 +52,7 @@ export function rowRules(row: Row): Rules {
       };
     },
     findConflict: () => conflictAfter(Number.POSITIVE_INFINITY, NO_CONFLICT),
+    relaxedDraft: (trial) => ({ name: 'relaxed', trial, edit: () => null }),
     *repairCandidates() {},
     verifiedRepair: () => null,
   };

@@ -36,8 +36,10 @@ export const cliRun = {
   repair: '{{change}} ({{facts}})',
   cost: 'Strafpunkte für nicht erfüllte Wünsche: {{cost}}',
   costAtMost: 'Strafpunkte für nicht erfüllte Wünsche: höchstens {{cost}}',
-  withoutOthers_one: 'ohne {{count}} Unterrichtsstunde der anderen Konflikte',
-  withoutOthers_other: 'ohne {{count}} Unterrichtsstunden der anderen Konflikte',
+  withoutOthers_one:
+    'ohne {{count}} Unterrichtsstunde, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
+  withoutOthers_other:
+    'ohne {{count}} Unterrichtsstunden, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
   warning: 'Warnung: {{warning}}',
   cutShort: 'Während der Suche nach Gründen und Korrekturen angehalten: Es kann weitere geben.',
   progress: {

@@ -350,6 +350,12 @@ export const solver = {
       'Alle Unterrichtsstunden können eingeplant werden, außer {{count}} aus den anderen Konflikten.',
     othersLeft_other:
       'Alle Unterrichtsstunden können eingeplant werden, außer {{count}} aus den anderen Konflikten.',
+    restOpen_one:
+      'Das beendet den Konflikt. {{count}} Unterrichtsstunde war nach kurzem Versuch noch ohne Platz, weil auch sonst wenig Spielraum ist: „Stundenplan erzeugen“ zeigt, ob alle Platz haben.',
+    restOpen_other:
+      'Das beendet den Konflikt. {{count}} Unterrichtsstunden waren nach kurzem Versuch noch ohne Platz, weil auch sonst wenig Spielraum ist: „Stundenplan erzeugen“ zeigt, ob alle Platz haben.',
+    repairsLeadOpen_one: 'Diese Änderung beendet den Konflikt.',
+    repairsLeadOpen_other: 'Jede einzelne dieser Änderungen beendet den Konflikt.',
     broken_one: 'Verletzte Muss-Regel',
     broken_other: 'Verletzte Muss-Regeln',
     apply: 'Diese Korrektur anwenden',

@@ -36,8 +36,8 @@ export const cliRun = {
   repair: '{{change}} ({{facts}})',
   cost: 'penalty of soft constraints: {{cost}}',
   costAtMost: 'penalty of soft constraints: at most {{cost}}',
-  withoutOthers_one: 'without {{count}} lesson of the other conflicts',
-  withoutOthers_other: 'without {{count}} lessons of the other conflicts',
+  withoutOthers_one: 'without {{count}} lesson that other conflicts or a short trial left without a place',
+  withoutOthers_other: 'without {{count}} lessons that other conflicts or a short trial left without a place',
   warning: 'Warning: {{warning}}',
   cutShort: 'Stopped during the search for reasons and repairs: there may be more.',
   progress: {

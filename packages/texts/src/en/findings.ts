@@ -219,9 +219,24 @@ export const findings = {
     },
     addRooms: 'Also allow {{rooms}}; at present {{member}}',
     unlock: 'Unlock {{lesson}}',
+    handOver_one:
+      'Give {{count, number}} lesson of {{subject}} from {{from}} to {{to}}, who has the subject in another class',
+    handOver_other:
+      'Give {{count, number}} lessons of {{subject}} from {{from}} to {{to}}, who has the subject in another class',
     leaveOut_one:
       'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
     leaveOut_other:
       'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}',
+  },
+  /** The reason that no change of a conflict's own parts is offered. */
+  noRepair: {
+    refuted:
+      'No single change ends this conflict: every one that can be made leaves another contradiction. At least two of its parts have to change.',
+    notFound_one:
+      'No change could be shown to work: {{count, number}} was tried, and no schedule was found with it in time. Change one of the parts below and generate again.',
+    notFound_other:
+      'No change could be shown to work: {{count, number}} were tried, and no schedule was found with them in time. Change one of the parts below and generate again.',
+    outOfTime:
+      'The time did not suffice to try changes that end this conflict. Generate Schedule has more time for it; or change one of the parts below.',
   },
 };

@@ -335,6 +335,13 @@ export const solver = {
     leavesOut_other: 'At most {{count}} lessons stay unplaced.',
     othersLeft_one: 'All lessons can be placed, except {{count}} from the other conflicts.',
     othersLeft_other: 'All lessons can be placed, except {{count}} from the other conflicts.',
+    /** A repair in a school in which a short trial could not place all lessons even without the conflict. */
+    restOpen_one:
+      'It ends the conflict. {{count}} lesson was still without a place after a short trial, because the rest of the school is difficult, too: Generate Schedule shows whether all fit.',
+    restOpen_other:
+      'It ends the conflict. {{count}} lessons were still without a place after a short trial, because the rest of the school is difficult, too: Generate Schedule shows whether all fit.',
+    repairsLeadOpen_one: 'This change ends the conflict.',
+    repairsLeadOpen_other: 'Any one of these changes ends the conflict.',
     broken_one: 'Broken hard constraint',
     broken_other: 'Broken hard constraints',
     apply: 'Apply this repair',

@@ -26,27 +26,42 @@ export function calendarCandidate(
   member: Finding,
 ): RepairCandidate | null {
   const records = bounds.flatMap((bound) => bound.records);
-  const first = draft.constraints[records[0] ?? ''];
-  if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return null;
-  const { type, base } = first;
-  return candidateOf(draft, { type, base, member }, records);
+  const calendar = calendarOf(draft, records);
+  return calendar && candidateOf(draft, { ...calendar, member }, records);
 }
 
-/** Opens one blocked cell of an item each, in the order of the week; none where a single one is too few by counting. */
+/** The calendar that blocked cells belong to; null for other records. */
+export function calendarOf(
+  draft: Draft,
+  records: readonly Id[],
+): { type: CalendarConstraint['type']; base: Id } | null {
+  const first = draft.constraints[records[0] ?? ''];
+  if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return null;
+  return { type: first.type, base: first.base };
+}
+
+/**
+ * Opens one blocked cell of an item each: first those that a timetable without the conflict's rules uses, then in the
+ * order of the week; none where a single one is too few by counting.
+ */
 export function* singleCellCandidates(
   draft: Draft,
   bounds: readonly BoundConstraint[],
   member: Finding,
+  relaxed: readonly Placement[],
 ): Generator<RepairCandidate, void> {
   const own = new Set(bounds.flatMap((bound) => bound.records));
-  const [id = ''] = own;
-  const first = draft.constraints[id];
-  if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return;
-  const { type, base } = first;
+  const calendar = calendarOf(draft, [...own]);
+  if (calendar === null) return;
+  const { type, base } = calendar;
   if (missingPeriods(draft, type, base) > 1) return;
   const cells = hardCells(draft, type, base).filter(({ constraint }) => own.has(constraint));
   const byCell = new Map<string, BlockedCell[]>();
-  for (const cell of cells.toSorted((a, b) => a.day - b.day || a.period - b.period))
+  const used = new Set(usedCells(draft, type, base, relaxed).map(keyOf));
+  const isUnused = (cell: BlockedCell) => Number(!used.has(keyOf(cell)));
+  for (const cell of cells.toSorted(
+    (a, b) => isUnused(a) - isUnused(b) || a.day - b.day || a.period - b.period,
+  ))
     push(byCell, keyOf(cell), cell);
   for (const same of byCell.values()) {
     const records = same.map(({ constraint }) => constraint);
@@ -133,7 +148,7 @@ function oneOfEach(cells: readonly BlockedCell[], key: (cell: BlockedCell) => st
 }
 
 /** A teacher's cells become soft, so that only necessary ones are used; classes and classrooms have no such level. */
-function opened(draft: Draft, type: CalendarConstraint['type'], records: readonly Id[]): Draft {
+export function opened(draft: Draft, type: CalendarConstraint['type'], records: readonly Id[]): Draft {
   const constraints = { ...draft.constraints };
   for (const id of records) {
     const cell = constraints[id];

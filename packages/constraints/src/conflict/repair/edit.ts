@@ -18,6 +18,8 @@ export type RepairAction =
   | 'openCalendar'
   | 'addRooms'
   | 'unlock'
+  /** Gives the lessons of a subject to another teacher of it. */
+  | 'handOver'
   /** Lets lessons stay unplaced. */
   | 'leaveOut';
 
@@ -35,6 +37,7 @@ export interface Edit {
     | 'setSubject'
     | 'setLesson'
     | 'lockLesson'
+    | 'handOverLessons'
     | 'setConfig'
   >;
   readonly args: Readonly<Record<string, unknown>>;

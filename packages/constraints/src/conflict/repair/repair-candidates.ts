@@ -22,6 +22,7 @@ import { type ConflictContext, conflictProblem, createConflictContext } from '..
 import { neighbourhood } from '../sub-problems.ts';
 import { calendarCandidate, singleCellCandidates } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
+import { handOverCandidates } from './hand-over-candidates.ts';
 import { roomCandidates } from './room-candidates.ts';
 import { ruleCandidates } from './rule-edits.ts';
 
@@ -53,12 +54,14 @@ export type RepairSize = (typeof repairSizes)[number];
  * rest of the school then has a timetable. Members of different kinds come by turns, so that the first few differ. Null
  * replaces a change that is soon refuted, so that the caller can do other work between two results.
  * @param besides lessons of other conflicts, which need not be placed.
+ * @param relaxed a timetable without the rules of the conflict: the cells that it uses are opened first.
  */
 export function* repairCandidates(
   whole: Draft,
   members: readonly ConflictMember[],
   besides: ReadonlySet<Id> = new Set(),
   sizes: readonly RepairSize[] = repairSizes,
+  relaxed: readonly Placement[] = [],
 ): Generator<RepairCandidate | null, void> {
   const draft = withoutLessons(whole, besides);
   const lessons = new Set(members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : [])));
@@ -68,20 +71,24 @@ export function* repairCandidates(
       if (leaving) yield leaving;
       continue;
     }
-    const changes = size === 'small' ? smallChangesOf(draft, members) : changesOf(draft, members);
+    const changes = size === 'small' ? smallChangesOf(draft, members, relaxed) : changesOf(draft, members);
     for (const candidate of changes) yield unlessRefuted(candidate, lessons);
   }
 }
 
 /** Unlocks one lesson, or opens one cell. */
-function* smallChangesOf(draft: Draft, members: readonly ConflictMember[]): Generator<RepairCandidate, void> {
+function* smallChangesOf(
+  draft: Draft,
+  members: readonly ConflictMember[],
+  relaxed: readonly Placement[],
+): Generator<RepairCandidate, void> {
   for (const member of byTurns(members)) {
     const described = memberFinding(draft, member);
     if (member.kind === 'lock') {
       const candidate = unlocked(draft, member, { code: described.code, values: described.values });
       if (candidate) yield candidate;
     } else if (member.kind === 'constraint' && isCalendar(member)) {
-      yield* singleCellCandidates(draft, member.bounds, described);
+      yield* singleCellCandidates(draft, member.bounds, described, relaxed);
     }
   }
 }
@@ -108,6 +115,7 @@ function* changesOf(draft: Draft, members: readonly ConflictMember[]): Generator
       if (candidate) yield candidate;
     } else for (const bound of member.bounds) yield* ruleCandidates(draft, bound, described.about);
   }
+  yield* handOverCandidates(draft, members);
 }
 
 type Rule = Exclude<ConflictMember, { kind: 'lesson' }>;

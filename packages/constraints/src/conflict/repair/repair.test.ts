@@ -9,6 +9,8 @@ import { spoken } from '../../testing/in-english.ts';
 import { type Pattern, patterns, plantConflict } from '../../testing/plant-conflict.ts';
 import { createConflictSearch, type FoundConflict } from '../find-conflict.ts';
 import { withEdit } from './edit.ts';
+import { handOverCandidates } from './hand-over-candidates.ts';
+import { relaxedDraft } from './relaxed-draft.ts';
 import { repairCandidates } from './repair-candidates.ts';
 import { type VerifiedRepair, verifiedRepair } from './verified-repair.ts';
 
@@ -187,4 +189,47 @@ describe('a repair', () => {
     expect(actions.sort()).toEqual(['leaveOut', 'switchOff', 'switchOff', 'unlock']);
     for (const { repair, left } of repairs) expect(left).toBe(repair.unplaced.length);
   });
+});
+
+describe('lessons of a teacher with too few periods', () => {
+  const draft = drawSchool(1);
+  plantConflict(draft, 'overload', 1);
+  // Latin of another class has a teacher with all periods free.
+  const other = Object.keys(draft.teachers).find((id) => id !== 'xt') ?? '';
+  const [own] = Object.values(draft.subjects).filter(({ teachers }) => teachers.includes(other));
+  if (own && draft.subjects.xs0) own.name = draft.subjects.xs0.name;
+  const { members } = conflictOf(draft, ['xs0-0']);
+
+  it('can be given to another teacher of the subject, as one change', () => {
+    const candidates = [...handOverCandidates(draft, members)];
+    expect(candidates.map(({ name }) => name)).toEqual(['handOver xt xs0']);
+    const [candidate] = candidates;
+    const repair = candidate && verifiedRepair(draft, candidate, solve(candidate.trial));
+    expect(repair).toMatchObject({
+      command: 'handOverLessons',
+      args: { from: 'xt', to: other },
+      unplaced: [],
+    });
+    expect(repair && spoken(draft, repair.finding).sentence).toMatch(
+      /^Give \d lessons of Latin 0.* from Teacher xt to /,
+    );
+  });
+
+  it('are given to none who has no period left', () => {
+    const busy = structuredClone(draft);
+    for (const lesson of Object.values(busy.lessons))
+      if (!lesson.teachers.includes('xt')) lesson.teachers = [...new Set([...lesson.teachers, other])];
+    expect([...handOverCandidates(busy, members)]).toEqual([]);
+  });
+});
+
+it.each(patterns)('without its rules, lessons of a planted conflict have a place: %s', (pattern) => {
+  const draft = drawSchool(2);
+  plantConflict(draft, pattern, 2);
+  const { members } = conflictOf(
+    draft,
+    Object.keys(draft.lessons).filter((id) => id.startsWith('x')),
+  );
+  const { trial } = relaxedDraft(draft, members);
+  expect(verify(trial, solve(trial)).unplaced).toEqual([]);
 });

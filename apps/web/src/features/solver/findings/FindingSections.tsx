@@ -8,6 +8,7 @@ import {
 } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onStepTaken } from '../../../document/draft/undo-scope.ts';
@@ -158,7 +159,7 @@ interface ConflictSectionsProps {
 
 /** The cause in a sentence, its repairs, then all that the conflict consists of, closed where there are repairs. */
 function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSectionsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { summary, members } = conflict;
   const count = repairs.length;
   return (
@@ -172,9 +173,13 @@ function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSec
         draft={draft}
         repairs={repairs}
         title={t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })}
-        lead={place ? undefined : t('solver.found.repairsLead', { count: conflict.repairs.length })}
+        lead={place ? undefined : leadOf(conflict.repairs, t)}
+        isOfSeveral={place !== null}
         edit={edit}
       />
+      {conflict.noRepair && !repairs.some(isMade) && (
+        <p className={classes.lead}>{messageText(i18n, draft, conflict.noRepair)}</p>
+      )}
       {members.length > 0 && (
         <details className={classes.members} open={count === 0}>
           <summary>{t('solver.found.members', { count: members.length })}</summary>
@@ -185,16 +190,24 @@ function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSec
   );
 }
 
+/** With a repair that does not place every lesson, the trials show no more than the end of the conflict. */
+function leadOf(repairs: readonly Repair[], t: TFunction): string {
+  const count = repairs.length;
+  const areFull = repairs.every(({ action, unplaced }) => action === 'leaveOut' || unplaced.length === 0);
+  return t(areFull ? 'solver.found.repairsLead' : 'solver.found.repairsLeadOpen', { count });
+}
+
 interface RepairsProps {
   readonly draft: Draft;
   readonly repairs: readonly ListedRepair[];
   readonly title: string;
   /** Advice on choosing among those that are still to be made. */
   readonly lead?: string | undefined;
+  readonly isOfSeveral?: boolean;
   readonly edit: RepairEdits;
 }
 
-function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
+function Repairs({ draft, repairs, title, lead, isOfSeveral = false, edit }: RepairsProps) {
   if (repairs.length === 0) return null;
   return (
     <Section title={title} lead={repairs.some(isMade) ? undefined : lead}>
@@ -203,6 +216,7 @@ function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
           key={repairKey(listed.repair)}
           draft={draft}
           listed={listed}
+          isOfSeveral={isOfSeveral}
           onApply={() => edit.onApply(listed.repair)}
           onUndo={() => edit.onUndo(listed.repair)}
         />

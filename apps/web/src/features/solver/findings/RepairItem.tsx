@@ -15,12 +15,20 @@ import { isStepOf, type ListedRepair, repairKey } from './repairs.ts';
 interface RepairItemProps {
   readonly draft: Draft;
   readonly listed: ListedRepair;
+  /** It ends one of several conflicts. */
+  readonly isOfSeveral: boolean;
   readonly onApply: () => void;
   readonly onUndo: () => void;
 }
 
 /** A change after which there is a schedule, with what that schedule is like; or that it is made. */
-export function RepairItem({ draft, listed: { repair, state }, onApply, onUndo }: RepairItemProps) {
+export function RepairItem({
+  draft,
+  listed: { repair, state },
+  isOfSeveral,
+  onApply,
+  onUndo,
+}: RepairItemProps) {
   const { t } = useTranslation();
   if (state === 'made') return <MadeRepair draft={draft} repair={repair} onUndo={onUndo} />;
   return (
@@ -35,7 +43,7 @@ export function RepairItem({ draft, listed: { repair, state }, onApply, onUndo }
         <p className={classes.facts}>{t('solver.found.outdated')}</p>
       ) : (
         <>
-          <p className={classes.facts}>{repairFacts(repair, t).join(' ')}</p>
+          <p className={classes.facts}>{repairFacts(repair, t, isOfSeveral).join(' ')}</p>
           <Button size="xs" variant="default" onClick={onFirstClick(onApply)}>
             {t('solver.found.apply')}
           </Button>
@@ -64,12 +72,20 @@ function MadeRepair({ draft, repair, onUndo }: { draft: Draft; repair: Repair; o
   );
 }
 
-/** The cost and the unplaced lessons of the schedule that was found with a repair. */
-export function repairFacts({ action, cost, unplaced }: Repair, t: TFunction): readonly string[] {
+/**
+ * The cost and the unplaced lessons of the schedule that was found with a repair. Without other conflicts, lessons are
+ * unplaced because the school is difficult besides: the short trial tells no more than that the conflict is gone.
+ */
+export function repairFacts(
+  { action, cost, unplaced }: Repair,
+  t: TFunction,
+  isOfSeveral = false,
+): readonly string[] {
   const count = unplaced.length;
   // The schedule was improved for a moment only.
   const costs = cost > 0 ? [t('solver.found.costsAtMost', { cost })] : [];
   if (count === 0) return [t('solver.found.placesAll'), ...costs];
+  if (action !== 'leaveOut' && !isOfSeveral) return [t('solver.found.restOpen', { count })];
   const left = action === 'leaveOut' ? 'solver.found.leavesOut' : 'solver.found.othersLeft';
   return [t(left, { count }), ...costs];
 }

@@ -131,7 +131,10 @@ test('the facts of a repair are about the schedule alone: the new limit is in it
     'The penalty for soft constraints is at most 12.',
   ]);
   expect(facts({ action: 'leaveOut', unplaced: ['a'] })).toEqual(['At most 1 lesson stays unplaced.']);
-  expect(facts({ unplaced: ['a', 'b'] })).toEqual([
+  expect(repairFacts(repair('x', { unplaced: ['a', 'b'] }), i18next.t, true)).toEqual([
     'All lessons can be placed, except 2 from the other conflicts.',
+  ]);
+  expect(facts({ unplaced: ['a', 'b'], cost: 12 })).toEqual([
+    expect.stringMatching(/^It ends the conflict\. 2 lessons were still without a place after a short trial/),
   ]);
 });
