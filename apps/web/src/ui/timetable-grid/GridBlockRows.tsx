@@ -9,7 +9,7 @@ import type { GridFocus } from './grid-focus.ts';
 import { type DayColumn, type GridBlock, lessonsStarting, type TimetableCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
-import { emptyCellWords, periodWords } from './lesson-words.ts';
+import { emptyCellWords, moreWords, periodWords } from './lesson-words.ts';
 import { factsIn, memoByFacts } from './memo-by-facts.ts';
 import { periodHeading } from './period-heading.ts';
 import type { ScheduleView } from './schedule-view.ts';
@@ -259,6 +259,7 @@ function Stop({ stop, cell, ...props }: CellProps & { stop: TimetableStop; cell:
       tabIndex={tabbable ? 0 : -1}
       data-at={at}
       data-more={stop.lessons.map((lesson) => lesson.lesson).join(' ')}
+      title={moreWords(stop.lessons.map(({ lesson }) => factsOf(lesson)))}
       aria-haspopup="dialog"
       aria-label={t('schedule.grid.moreLabel', { count, at: when })}
     >

@@ -10,12 +10,14 @@ function facts(draft: Draft, lesson: string): LessonFacts {
   return createFactsOf(draft, ownPlacements(draft), 'subject')(lesson);
 }
 
-function divided(part: string, division = 'Languages'): Draft {
+function divided(part: string, division = 'Languages', subject = 'French'): Draft {
   const draft = smallSchool({ lessons: [{ id: 'French', groups: ['9A'], at: [0, 0] }] });
   draft.config.isTracksEnabled = true;
   const group = draft.groups['9A'];
   if (!group) throw new Error('the class is missing');
   group.isTracked = true;
+  const { French } = draft.subjects;
+  if (French) French.name = subject;
   draft.trackSets.d = {
     id: 'd',
     name: division,
@@ -59,6 +61,17 @@ describe('the words on a lesson card', () => {
       expect(cardContent(view, facts(divided('French', 'French'), 'French'), '9A').tag).toBe('');
     },
   );
+
+  test('a name that the subject or the class says already is not said again', () => {
+    const tagOf = (part: string, division: string, subject: string) =>
+      cardContent('classes', facts(divided(part, division, subject), 'French'), '9A').tag;
+    expect(tagOf('8aC', '8aC', 'C (8aC)')).toBe('');
+    expect(tagOf('8aC', 'Groups', 'C (8aC)')).toBe('Groups');
+    expect(tagOf('9A', 'Halves', 'French')).toBe('Halves');
+    // A letter of a word is no name.
+    expect(tagOf('C', 'Groups', 'Chess')).toBe('C');
+    expect(tagOf('+', 'Levels', 'French')).toBe('+');
+  });
 
   test('divisions that are switched off are not named', () => {
     const draft = divided('Group 2');

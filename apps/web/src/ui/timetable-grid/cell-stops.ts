@@ -1,6 +1,6 @@
 import type { Cluster, LanedLesson } from './cluster.ts';
 
-/** The number of lanes that a cell shows; of more, the last place holds a button that opens the rest. */
+/** The most lanes that a cell shows; of more, the last place holds a button that opens the rest. */
 export const LANES_SHOWN = 3;
 
 /** One thing in a cell that can be shown and focused: a lesson, or the lessons that found no room. */
@@ -14,10 +14,13 @@ export type TimetableStop =
       readonly lessons: readonly LanedLesson[];
     };
 
-/** The stops of a cluster, in lane order; `lanes` lanes are shown. */
-export function cellStops(cluster: Cluster): { lanes: number; stops: readonly TimetableStop[] } {
-  const full = cluster.lanes <= LANES_SHOWN;
-  const lanes = full ? cluster.lanes : LANES_SHOWN;
+/** The stops of a cluster, in lane order, in at most so many lanes; `lanes` lanes are shown. */
+export function cellStops(
+  cluster: Cluster,
+  most: number = LANES_SHOWN,
+): { lanes: number; stops: readonly TimetableStop[] } {
+  const full = cluster.lanes <= most;
+  const lanes = full ? cluster.lanes : most;
   const last = full ? lanes : lanes - 1;
   const shown = cluster.lessons.filter((lesson) => lesson.lane < last);
   const stops: TimetableStop[] = shown

@@ -1,6 +1,6 @@
 import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { describe, expect, test } from 'vitest';
-import { type GridBlock, layoutGrid } from './grid-layout.ts';
+import { type GridBlock, layoutGrid, withLanes } from './grid-layout.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { ownPlacements, smallSchool } from './small-school.ts';
 
@@ -126,6 +126,20 @@ describe('the layout of a grid', () => {
     expect(cell?.stops.map((stop) => stop.kind)).toEqual(['lesson', 'lesson', 'more']);
     const more = cell?.stops.find((stop) => stop.kind === 'more');
     expect(more?.kind === 'more' && more.lessons.map((lesson) => lesson.lesson)).toEqual(['c', 'd', 'e']);
+  });
+
+  test('has fewer lanes where there is less room, and leaves blocks as they are where there is enough', () => {
+    const lessons = ['a', 'b', 'c'].map((id) => ({ id, groups: ['9A'], at: [0, 0] as const }));
+    const [block] = layout(smallSchool({ lessons }), 'classes');
+    if (!block) throw new Error('there is no block');
+    expect(withLanes(block, 3)).toBe(block);
+    const cell = withLanes(block, 2).days[0]?.cells[0];
+    expect(cell?.lanesShown).toBe(2);
+    expect(cell?.stops.map((stop) => (stop.kind === 'lesson' ? stop.lesson : stop.lessons.length))).toEqual([
+      'a',
+      2,
+    ]);
+    expect(cell?.lessons).toHaveLength(3);
   });
 
   test('gives a teacher of two structures a block in each, with its name', () => {

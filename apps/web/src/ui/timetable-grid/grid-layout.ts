@@ -70,6 +70,20 @@ export const lessonsStarting = ({ days }: GridBlock, row: number, onlyDay: numbe
       : [],
   );
 
+/** The block with at most so many lanes in each cell; itself where no cell has more. */
+export function withLanes(block: GridBlock, most: number): GridBlock {
+  if (!block.days.some(({ cells }) => cells.some(({ lanesShown }) => lanesShown > most))) return block;
+  const days = block.days.map((day) => ({
+    ...day,
+    cells: day.cells.map((cell) => {
+      if (cell.lanesShown <= most) return cell;
+      const { lanes, stops } = cellStops(cell, most);
+      return { ...cell, lanesShown: lanes, stops };
+    }),
+  }));
+  return { ...block, days };
+}
+
 /** A layout with what it was made from. */
 export interface GridLayout {
   readonly draft: Draft;

@@ -166,9 +166,27 @@ function fewNames(items: readonly NamedItem[]): string {
     : `${first.name} +${others.length}`;
 }
 
-/** The parts of divisions; where a part is called like the subject, the division's name says more. */
-function divisionTag({ parts, subject }: Pick<LessonFacts, 'parts' | 'subject'>): string {
-  const isSame = (name: string) => name.trim().toLowerCase() === subject.trim().toLowerCase();
-  const names = parts.map(({ division, part }) => (isSame(part) || part === '' ? division : part));
-  return [...new Set(names)].filter((name) => !isSame(name)).join(', ');
+/**
+ * The parts of divisions; where the subject or a class is called like the part, the division's name says more. A name that
+ * the card says already is left out.
+ */
+function divisionTag({ parts, subject, groups }: Pick<LessonFacts, 'parts' | 'subject' | 'groups'>): string {
+  const said = [subject, ...groups.map(({ name }) => name)];
+  const isSaid = (name: string) => said.some((words) => hasWords(words, name));
+  const names = parts.map(({ division, part }) => (isSaid(part) || part === '' ? division : part));
+  return [...new Set(names)].filter((name) => !isSaid(name)).join(', ');
 }
+
+/** True when some words of a name are another name: 'C (8aC)' has '8aC', but 'Chess' has no 'C'. */
+function hasWords(words: string, name: string): boolean {
+  const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+  return wordsOf(name).trim() !== '' && wordsOf(words).includes(wordsOf(name));
+}
+
+/** The lessons behind a button, one a line: 'French · Ms Ito · Lab 2'. */
+export const moreWords = (lessons: readonly LessonFacts[]): string =>
+  lessons
+    .map(({ subject, teachers, classroom }) =>
+      [subject, namesOf(teachers), classroom?.name].filter(Boolean).join(' · '),
+    )
+    .join('\n');

@@ -4,7 +4,7 @@ import { focusKey } from '../timetable-grid/focus-key.ts';
 import type { GridFocus } from '../timetable-grid/grid-focus.ts';
 import type { GridBlock, TimetableCell } from '../timetable-grid/grid-layout.ts';
 import type { LessonFacts } from '../timetable-grid/lesson-facts.ts';
-import { emptyCellWords, periodWords } from '../timetable-grid/lesson-words.ts';
+import { emptyCellWords, moreWords, periodWords } from '../timetable-grid/lesson-words.ts';
 import { factsIn, memoByFacts } from '../timetable-grid/memo-by-facts.ts';
 import type { Box } from '../timetable-grid/use-scroll-window.ts';
 import type { CardForm } from './card-form.ts';
@@ -131,6 +131,7 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
             tabIndex={tabbable ? 0 : -1}
             data-at={at}
             data-more={count}
+            title={moreWords(stop.lessons.map(({ lesson }) => factsIn(facts)(lesson)))}
             aria-haspopup="dialog"
             aria-label={t('schedule.grid.moreLabel', { count, at: when })}
           >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { parseFocusKey } from '../timetable-grid/focus-key.ts';
 import { stopAt } from '../timetable-grid/grid-focus.ts';
-import { type GridBlock, lessonsIn } from '../timetable-grid/grid-layout.ts';
+import { type GridBlock, lessonsIn, withLanes } from '../timetable-grid/grid-layout.ts';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import { useGridFocus } from '../timetable-grid/use-grid-focus.ts';
@@ -19,6 +19,7 @@ import { WideHeads } from './WideHeads.tsx';
 import { moveWideFocus } from './wide-focus.ts';
 import {
   boxesMeet,
+  lanesWithRoom,
   needLongNames,
   type Strip,
   type WideGeometry,
@@ -47,20 +48,21 @@ interface WideGridProps {
 
 /** Many items on one screen, in few letters: each is a row or a column. Only what is in sight is rendered. */
 export function WideGrid(props: WideGridProps) {
-  const { blocks, layout, days, dayLabels, factsOf, small, overBlock } = props;
+  const { layout, days, dayLabels, factsOf, small, overBlock } = props;
   const { t } = useTranslation();
   const hasTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useKeptScroll(scroller, props.scrollKey);
   const { box: seen, room } = useScrollWindow(scroller, scroll);
   const move = useMemo(() => moveWideFocus(layout, days), [layout, days]);
-  const focus = useGridFocus(blocks, scroller, { move, days });
   useSameItems(scroller);
-  const strips = useStrips(blocks);
+  const strips = useStrips(props.blocks);
   const geometry = useMemo(() => {
     const hasLongNames = needLongNames(strips);
     return wideGeometry({ blocks: strips, days, layout, room, small: small && !hasTouch, hasLongNames });
   }, [strips, days, layout, room, small, hasTouch]);
+  const blocks = useLanes(props.blocks, lanesWithRoom(geometry));
+  const focus = useGridFocus(blocks, scroller, { move, days });
   const { subjects, teachers, groups, classrooms, config } = props.source;
   const words = useMemo(
     () => cardWords({ subjects, teachers, groups, classrooms, config }, strips),
@@ -92,6 +94,7 @@ export function WideGrid(props: WideGridProps) {
         style={{ '--label': `${geometry.label}px`, '--header': `${geometry.header}px` } as CSSProperties}
         data-scroller
         data-time={layout === 'rows' ? 'across' : 'down'}
+        data-layout={layout}
       >
         <div className={classes.canvas} style={{ width: geometry.width, height: geometry.height }}>
           <WideHeads
@@ -169,6 +172,20 @@ export function WideGrid(props: WideGridProps) {
       />
     </div>
   );
+}
+
+/** The blocks with at most so many lanes in a cell; a block that an edit leaves as it is stays the same object. */
+function useLanes(blocks: readonly GridBlock[], most: number): readonly GridBlock[] {
+  const [known] = useState(() => new Map<number, WeakMap<GridBlock, GridBlock>>());
+  return useMemo(() => {
+    const laned = known.get(most) ?? new WeakMap<GridBlock, GridBlock>();
+    known.set(most, laned);
+    return blocks.map((block) => {
+      const own = laned.get(block) ?? withLanes(block, most);
+      laned.set(block, own);
+      return own;
+    });
+  }, [known, blocks, most]);
 }
 
 /** The parts of the blocks on which the geometry depends; the same array while edits leave them as they are. */

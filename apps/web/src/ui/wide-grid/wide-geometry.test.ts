@@ -7,6 +7,7 @@ import {
   cellBox,
   cutName,
   groupByStructure,
+  lanesWithRoom,
   needLongNames,
   type WideLayout,
   wideGeometry,
@@ -120,4 +121,12 @@ test('names of classes are cut unless they would be alike', () => {
   expect(cutName('1BAC-HUM1')).toBe('1BAC-');
   expect(needLongNames(classes('1BAC-HUM1', '2BAC-HUM1'))).toBe(false);
   expect(needLongNames(classes('1BAC-HUM1', '1BAC-HUM2'))).toBe(true);
+});
+
+test('lessons side by side are shown where each has room for a line of letters, two in any case', () => {
+  const lanes = (layout: WideLayout, strip: number) => lanesWithRoom({ layout, strip });
+  expect([lanes('rows', 25), lanes('rows', 36), lanes('rows', 48), lanes('rows', 60)]).toEqual([2, 2, 3, 3]);
+  expect([lanes('columns', 52), lanes('columns', 76), lanes('days', 102), lanes('days', 190)]).toEqual([
+    2, 2, 3, 3,
+  ]);
 });

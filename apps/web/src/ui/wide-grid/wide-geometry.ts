@@ -1,4 +1,5 @@
 import type { Period } from '@bellgrid/model';
+import { LANES_SHOWN } from '../timetable-grid/cell-stops.ts';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
 import type { Box } from '../timetable-grid/use-scroll-window.ts';
 
@@ -142,6 +143,13 @@ const LIMITS = {
   columns: { strip: [76, 190], smallStrip: [52, 190], period: [36, 52], smallPeriod: [22, 26] },
   days: { strip: [76, 190], smallStrip: [52, 190], period: [40, 78], smallPeriod: [26, 78] },
 } as const;
+
+/** The least size of one of several lessons in a cell, in px: a line of letters, or the width of a short name with a code. */
+const LEAST_LANE = { rows: 16, columns: 34, days: 34 } as const;
+
+/** The number of lessons side by side for which the cells of a view have room: two at least. */
+export const lanesWithRoom = ({ layout, strip }: Pick<WideGeometry, 'layout' | 'strip'>): number =>
+  Math.min(LANES_SHOWN, Math.max(2, Math.floor(strip / LEAST_LANE[layout])));
 
 /** The size of a period in rows that must be scrolled along the time: the names of teachers have room again. */
 const SCROLLED = 32;

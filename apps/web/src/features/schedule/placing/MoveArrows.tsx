@@ -1,11 +1,15 @@
 import type { Proposal } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
+import { isolated } from '@bellgrid/texts';
+import type { TFunction } from 'i18next';
 import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
+import { whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { centreOf, type Point, placeOfCell } from './arrow-places.ts';
 import classes from './MoveArrows.module.css';
 import { useMakeRoom } from './make-room.ts';
-import { isConcerned } from './placing-words.ts';
 
 interface MoveArrowsProps {
   readonly area: RefObject<HTMLElement | null>;
@@ -16,13 +20,16 @@ interface MoveArrowsProps {
 interface Arrow {
   readonly key: Id;
   readonly path: string;
+  /** The row and the time of a cell out of sight, at the end of its arrow. */
+  readonly name: (Point & { readonly words: string; readonly isRight: boolean }) | null;
 }
 
-/** The moves of the proposal that is pointed at, as arrows over the rows that are in sight. */
+/** The moves of the proposal that is pointed at, as arrows; one to a cell out of sight ends at the edge and names it. */
 export function MoveArrows({ area, draft, blocks }: MoveArrowsProps) {
   const proposal = useMakeRoom(({ answer, shown }) =>
     shown === null ? null : (answer?.proposals[shown] ?? null),
   );
+  const { t } = useTranslation();
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
   useEffect(() => {
     const element = area.current;
@@ -33,7 +40,7 @@ export function MoveArrows({ area, draft, blocks }: MoveArrowsProps) {
     let frame = 0;
     const draw = () => {
       frame = 0;
-      setArrows(arrowsOf(element, draft, blocks, proposal));
+      setArrows(arrowsOf(element, draft, blocks, proposal, t));
     };
     const redraw = () => {
       frame ||= requestAnimationFrame(draw);
@@ -46,27 +53,43 @@ export function MoveArrows({ area, draft, blocks }: MoveArrowsProps) {
       element.removeEventListener('scroll', redraw, { capture: true });
       window.removeEventListener('resize', redraw);
     };
-  }, [area, draft, blocks, proposal]);
+  }, [area, draft, blocks, proposal, t]);
   if (arrows.length === 0) return null;
   return (
-    <svg className={classes.arrows} aria-hidden>
-      <defs>
-        <marker
-          id="move-arrow"
-          viewBox="0 0 8 8"
-          refX="6"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
-          <path d="M0 0 8 4 0 8z" className={classes.head} />
-        </marker>
-      </defs>
-      {arrows.map(({ key, path }) => (
-        <path key={key} d={path} className={classes.line} markerEnd="url(#move-arrow)" data-arrow={key} />
-      ))}
-    </svg>
+    <div className={classes.arrows}>
+      <svg aria-hidden>
+        <defs>
+          <marker
+            id="move-arrow"
+            viewBox="0 0 8 8"
+            refX="6"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
+            <path d="M0 0 8 4 0 8z" className={classes.head} />
+          </marker>
+        </defs>
+        {arrows.map(({ key, path }) => (
+          <path key={key} d={path} className={classes.line} markerEnd="url(#move-arrow)" data-arrow={key} />
+        ))}
+      </svg>
+      {arrows.map(
+        ({ key, name }) =>
+          name && (
+            <span
+              key={key}
+              className={classes.name}
+              style={{ left: name.x, top: name.y }}
+              aria-hidden
+              data-right={name.isRight || undefined}
+            >
+              {name.words}
+            </span>
+          ),
+      )}
+    </div>
   );
 }
 
@@ -75,53 +98,57 @@ function arrowsOf(
   draft: Draft,
   blocks: readonly GridBlock[],
   { moves }: Proposal,
+  t: TFunction,
 ): Arrow[] {
   const origin = area.getBoundingClientRect();
-  return moves.flatMap(({ lesson, at }) => {
-    const rows = at && rowsOf(area, draft, blocks, lesson);
-    const to = rows && cellCentre(rows, at.day, at.start);
-    const card = inShownView(`[data-lesson-id="${CSS.escape(lesson)}"]`);
-    const from = centreOf((rows ?? area).querySelector(card) ?? area.querySelector(card));
-    if (!from || !to) return [];
-    const [x1, y1, x2, y2] = [from.x - origin.x, from.y - origin.y, to.x - origin.x, to.y - origin.y];
-    // Bent, so that two lessons that swap do not share a line.
-    const [bendX, bendY] = [(x1 + x2) / 2 - (y2 - y1) / 6, (y1 + y2) / 2 + (x2 - x1) / 6];
-    return [{ key: lesson, path: `M${x1} ${y1}Q${bendX} ${bendY} ${x2} ${y2}` }];
+  const inArea = ({ x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y });
+  const ends = moves.flatMap(({ lesson, at }) => {
+    const target = at && placeOfCell(area, draft, blocks, lesson, at);
+    const start = startOf(area, draft, blocks, lesson, target?.block);
+    return at && target && start
+      ? [{ lesson, at, target, from: inArea(start), to: inArea(target.point) }]
+      : [];
+  });
+  return ends.map(({ lesson, at, target, from, to }, index) => {
+    // Names at the same edge are below each other.
+    const isNear = (other: Point) =>
+      Math.abs(other.x - to.x) < NAME.width && Math.abs(other.y - to.y) < NAME.height;
+    const before = ends.slice(0, index).filter((other) => !other.target.isInSight && isNear(other.to)).length;
+    const isLow = to.y > origin.height / 2;
+    const name = target.isInSight
+      ? null
+      : {
+          words: [target.block.item.name, whereWords(t, draft, lesson, at)].map(isolated).join(' · '),
+          x: to.x,
+          y: to.y + (isLow ? -1 : 1) * (NAME.height * (before + 1) - 4),
+          isRight: to.x > origin.width / 2,
+        };
+    return { key: lesson, path: bow(from, to), name };
   });
 }
 
-/** The rows of one of the lesson's people that are in sight. */
-function rowsOf(
+/** The room of a name at the edge, in px. */
+const NAME = { width: 220, height: 24 };
+
+/** An arrow that is bent, so that two lessons that swap do not share a line. */
+function bow(from: Point, to: Point): string {
+  const [bendX, bendY] = [
+    (from.x + to.x) / 2 - (to.y - from.y) / 6,
+    (from.y + to.y) / 2 + (to.x - from.x) / 6,
+  ];
+  return `M${from.x} ${from.y}Q${bendX} ${bendY} ${to.x} ${to.y}`;
+}
+
+/** The card of a lesson, or the edge towards its cell. */
+function startOf(
   area: HTMLElement,
   draft: Draft,
   blocks: readonly GridBlock[],
   lesson: Id,
-): HTMLElement | null {
-  for (const block of blocks) {
-    if (!isConcerned(draft, lesson, block)) continue;
-    const rows = area.querySelector<HTMLElement>(inShownView(`[data-block="${CSS.escape(block.key)}"]`));
-    if (rows) return rows;
-  }
-  return null;
-}
-
-function cellCentre(rows: HTMLElement, day: number, period: number): { x: number; y: number } | null {
-  for (const cell of rows.querySelectorAll<HTMLElement>(`td[data-day="${day}"]`)) {
-    const first = Number(cell.dataset.period);
-    const span = Number(cell.getAttribute('rowspan') ?? 1);
-    if (period < first || period >= first + span) continue;
-    const { left, width, top, height } = cell.getBoundingClientRect();
-    const share = (period - first + 0.5) / span;
-    if (rows.closest('[data-time="across"]') === null)
-      return { x: left + width / 2, y: top + height * share };
-    const isRtl = getComputedStyle(rows).direction === 'rtl';
-    return { x: left + width * (isRtl ? 1 - share : share), y: top + height / 2 };
-  }
-  return null;
-}
-
-function centreOf(element: Element | null): { x: number; y: number } | null {
-  if (!element) return null;
-  const { left, width, top, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  rows: GridBlock | undefined,
+): Point | null {
+  const now = draft.lessons[lesson]?.timeSlot;
+  if (now) return placeOfCell(area, draft, blocks, lesson, now, rows)?.point ?? null;
+  const card = area.querySelector(inShownView(`[data-lesson-id="${CSS.escape(lesson)}"]`));
+  return card && centreOf(card);
 }

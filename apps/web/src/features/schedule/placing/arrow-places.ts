@@ -1,0 +1,146 @@
+import type { CellAt, Draft, Id } from '@bellgrid/model';
+import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
+import { isConcerned } from './placing-words.ts';
+
+/** A point of the window. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A cell of the timetable, or the point of the edge towards it where it is out of sight. */
+export interface CellPlace {
+  readonly block: GridBlock;
+  readonly point: Point;
+  readonly isInSight: boolean;
+}
+
+/** The distance of an arrow's end from the edge towards a cell out of sight, in px. */
+const EDGE = 16;
+/** Farther than any cell, in px. */
+const FAR = 1e6;
+
+/**
+ * The place of a cell in these rows, or in those of one of the lesson's people, in sight if there is one; null where the view
+ * has none.
+ */
+export function placeOfCell(
+  area: HTMLElement,
+  draft: Draft,
+  blocks: readonly GridBlock[],
+  lesson: Id,
+  at: CellAt,
+  rows?: GridBlock,
+): CellPlace | null {
+  const scroller = area.querySelector<HTMLElement>(inShownView('[data-scroller]'));
+  const isOwn = (block: GridBlock) => (rows ? block === rows : isConcerned(draft, lesson, block));
+  const own = blocks.flatMap((block, index) => (isOwn(block) ? [{ block, index }] : []));
+  if (!scroller || own.length === 0) return null;
+  const cells = cellsIn(scroller, blocks);
+  const view = viewOf(scroller);
+  const places = own.map(({ block, index }) => {
+    const place = pointOf(scroller, cells, { block: index, day: at.day, period: at.start });
+    const point = {
+      x: within(place.x, view.left + EDGE, view.right - EDGE),
+      y: within(place.y, view.top + EDGE, view.bottom - EDGE),
+    };
+    const isInSight =
+      view.left <= place.x && place.x <= view.right && view.top <= place.y && place.y <= view.bottom;
+    return { block, point: isInSight ? place : point, isInSight };
+  });
+  return places.find(({ isInSight }) => isInSight) ?? places[0] ?? null;
+}
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** The part of a grid in which cells are seen: without its heads, which stay in place. */
+function viewOf(scroller: HTMLElement): { left: number; right: number; top: number; bottom: number } {
+  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+  const style = getComputedStyle(scroller);
+  const padding = (value: string) => Number.parseFloat(value) || 0;
+  return {
+    left: left + padding(style.scrollPaddingLeft),
+    right: right - padding(style.scrollPaddingRight),
+    top: top + padding(style.scrollPaddingTop),
+    bottom: bottom - padding(style.scrollPaddingBottom),
+  };
+}
+
+interface Spot {
+  readonly block: number;
+  readonly day: number;
+  readonly period: number;
+}
+
+/** A rendered cell: its first period and those after it that it takes up. */
+interface Cell extends Spot {
+  readonly element: HTMLElement;
+  readonly span: number;
+}
+
+function cellsIn(scroller: HTMLElement, blocks: readonly GridBlock[]): readonly Cell[] {
+  const indexOf = new Map(blocks.map(({ key }, index) => [key, index]));
+  return [...scroller.querySelectorAll<HTMLElement>('[data-block]')].flatMap((rows) => {
+    const block = indexOf.get(rows.dataset.block ?? '');
+    if (block === undefined) return [];
+    return [...rows.querySelectorAll<HTMLElement>('td[data-day]')].map((element) => ({
+      ...{ element, block },
+      day: Number(element.dataset.day),
+      period: Number(element.dataset.period),
+      span: Number(element.getAttribute('rowspan') ?? 1),
+    }));
+  });
+}
+
+type Part = keyof Spot;
+
+/** By what the cells of a grid are in order, from left to right and from top to bottom. */
+const orders: Readonly<Record<string, { readonly x: readonly Part[]; readonly y: readonly Part[] }>> = {
+  rows: { x: ['day', 'period'], y: ['block'] },
+  columns: { x: ['block'], y: ['day', 'period'] },
+  days: { x: ['day', 'block'], y: ['period'] },
+};
+const timetable = { x: ['day'], y: ['block', 'period'] } as const satisfies (typeof orders)[string];
+
+function pointOf(scroller: HTMLElement, cells: readonly Cell[], spot: Spot): Point {
+  const order = orders[scroller.dataset.layout ?? ''] ?? timetable;
+  const isRtl = getComputedStyle(scroller).direction === 'rtl';
+  const x = alongOrder(cells, spot, order.x, ({ element, period, span }) => {
+    const { left, width } = element.getBoundingClientRect();
+    const share = order.x.includes('period') ? (spot.period - period + 0.5) / span : 0.5;
+    return left + width * (isRtl ? 1 - share : share);
+  });
+  const y = alongOrder(cells, spot, order.y, ({ element, period, span }) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height * (order.y.includes('period') ? (spot.period - period + 0.5) / span : 0.5);
+  });
+  return { x: Math.abs(x) === FAR && isRtl ? -x : x, y };
+}
+
+/** The place of a spot on one axis: that of a rendered cell there, else far off on the side where the spot is. */
+function alongOrder(
+  cells: readonly Cell[],
+  spot: Spot,
+  order: readonly Part[],
+  placeOf: (cell: Cell) => number,
+): number {
+  const there = cells.find((cell) => compare(cell, spot, order) === 0);
+  if (there) return placeOf(there);
+  const isBefore = cells.every((cell) => compare(cell, spot, order) > 0);
+  return isBefore ? -FAR : FAR;
+}
+
+/** Negative where the cell is before the spot, 0 where it contains it. */
+function compare(cell: Cell, spot: Spot, order: readonly Part[]): number {
+  for (const part of order) {
+    const isOver = part === 'period' && cell.period <= spot.period && spot.period < cell.period + cell.span;
+    if (!isOver && cell[part] !== spot[part]) return cell[part] - spot[part];
+  }
+  return 0;
+}
+
+export function centreOf(element: Element): Point {
+  const { left, width, top, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
