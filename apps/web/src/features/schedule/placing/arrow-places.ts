@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** A cell of the timetable, or the point of the edge towards it where it is out of sight. */
-export interface CellPlace {
+interface ArrowEnd {
   readonly block: GridBlock;
   readonly point: Point;
   readonly isInSight: boolean;
@@ -32,7 +32,7 @@ export function placeOfCell(
   lesson: Id,
   at: CellAt,
   rows?: GridBlock,
-): CellPlace | null {
+): ArrowEnd | null {
   const scroller = area.querySelector<HTMLElement>(inShownView('[data-scroller]'));
   const isOwn = (block: GridBlock) => (rows ? block === rows : isConcerned(draft, lesson, block));
   const own = blocks.flatMap((block, index) => (isOwn(block) ? [{ block, index }] : []));
@@ -95,7 +95,7 @@ function cellsIn(scroller: HTMLElement, blocks: readonly GridBlock[]): readonly 
 
 type Part = keyof Spot;
 
-/** By what the cells of a grid are in order, from left to right and from top to bottom. */
+/** The parts that put the cells of a grid in order, from left to right and from top to bottom. */
 const orders: Readonly<Record<string, { readonly x: readonly Part[]; readonly y: readonly Part[] }>> = {
   rows: { x: ['day', 'period'], y: ['block'] },
   columns: { x: ['block'], y: ['day', 'period'] },
