@@ -57,3 +57,4 @@ export { hardenedByDisabling } from './rules/hardened-by-disabling.ts';
 export { kindOf } from './rules/kind-of.ts';
 export { type KnownRules, knownRules } from './rules/known-rules.ts';
 export { splitPresent } from './rules/split-present.ts';
+export { superfluousRules } from './rules/superfluous-rules.ts';

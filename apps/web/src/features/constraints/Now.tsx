@@ -5,6 +5,7 @@ import { useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
+import { kindNamed } from '../constraint-editor/rule-row.ts';
 import { daysOf, type RuleStatus } from './rule-status.ts';
 
 /** The cost of a rule in the column of costs. */
@@ -34,6 +35,21 @@ export function Now({ status, problem, isOfRun, isWaiting, t }: NowProps) {
   return <NotKept {...{ status, problem, t }} />;
 }
 
+/** That a rule is not kept and by how much, in the unit of its kind. */
+export function notKeptWords(
+  t: TFunction,
+  problem: Pick<RuleProblem, 'kind' | 'hard' | 'soft'>,
+  status: 'hard' | 'soft',
+  days: readonly string[] = [],
+): string {
+  const kind = kindNamed(problem.kind);
+  if (kind === undefined) return t(`constraints.now.${status}Mixed`);
+  const amount = t(`constraints.amount.${kind}`, { count: problem[status] });
+  return days.length > 0
+    ? t(`constraints.now.${status}On`, { amount, days: days.join(', ') })
+    : t(`constraints.now.${status}`, { amount });
+}
+
 interface NotKeptProps {
   readonly status: 'hard' | 'soft';
   readonly problem: RuleProblem;
@@ -43,12 +59,7 @@ interface NotKeptProps {
 function NotKept({ status, problem, t }: NotKeptProps) {
   const schoolData = useDraft((draft) => draft.schoolData);
   const records = useDraft((draft) => draft.lessons);
-  const amount = problem[status];
-  const days = daysOf({ schoolData }, problem);
-  const words =
-    days.length > 0
-      ? t(`constraints.now.${status}On`, { amount, days: days.join(', ') })
-      : t(`constraints.now.${status}`, { amount });
+  const words = notKeptWords(t, problem, status, daysOf({ schoolData }, problem));
   const lessons = problem.lessons.flatMap((id) => records[id] ?? []);
   const names = lessons.map(({ name }) => name).sort(compareForReader);
   const [group] = lessons[0]?.groups ?? [];

@@ -1,3 +1,4 @@
+import { kindOf } from '@bellgrid/constraints';
 import { type Constraint, findingKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
@@ -13,6 +14,7 @@ import { kindLabel } from '../constraint-editor/kind-entries.ts';
 import { isDerived } from '../constraint-editor/rule-row.ts';
 import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { AvailabilityMap } from './AvailabilityMap.tsx';
+import { notKeptWords } from './Now.tsx';
 import classes from './Overview.module.css';
 import { ruleText } from './rule-lines.ts';
 import { type CausingCalendar, causedFindings, ruleOverview } from './rule-overview.ts';
@@ -106,7 +108,7 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
                 line(
                   constraint,
                   hard > 0
-                    ? t('constraints.now.hard', { amount: hard })
+                    ? notKeptWords(t, { kind: kindOf(constraint)?.kind ?? '', hard, soft: 0 }, 'hard')
                     : t('constraints.overview.cost', { cost }),
                 ),
               )}
@@ -120,9 +122,14 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
           <p className={classes.none}>{t('constraints.overview.noneIdle')}</p>
         ) : (
           <ul className={classes.rules}>
-            {idle
-              .slice(0, MOST)
-              .map(({ constraint, reason }) => line(constraint, t(`constraints.overview.reason.${reason}`)))}
+            {idle.slice(0, MOST).map(({ constraint, reason, by }) =>
+              line(
+                constraint,
+                t(`constraints.overview.reason.${reason}`, {
+                  rule: by ? ruleText(i18n, draft, by) : '',
+                }),
+              ),
+            )}
           </ul>
         )}
         {more(idle.length)}

@@ -145,12 +145,12 @@ test('badges, signs, words, costs and hover texts say what the draft does not ke
   };
   expect(look(broken?.name)).toEqual({
     sign: 'A constraint is not being met in the current draft or is part of a scheduling conflict',
-    words: 'broken by 1 on Mon',
+    words: expect.stringMatching(/^broken: 1 \w.* \(Mon\)$/),
     hover: expect.stringMatching(/^A constraint is not being met\n./),
   });
   expect(look(costly?.name)).toEqual({
     sign: 'This constraint is not being met',
-    words: expect.stringMatching(/^missed by 1 on Mon/),
+    words: expect.stringMatching(/^missed: 1 \w.* \(Mon/),
     hover: expect.stringMatching(/^This constraint is not being met\n./),
   });
   expect(look(kept?.name)).toMatchObject({ sign: 'Met' });

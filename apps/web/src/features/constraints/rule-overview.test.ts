@@ -89,3 +89,14 @@ test('a rule that asks for more than there is has its finding beside it', () => 
   expect(caused.every(({ rules }) => rules.some(({ id }) => id === rule.id))).toBe(true);
   expect(caused.map(({ finding }) => finding)).toEqual(found);
 });
+
+test('a weaker limit beside a hard one is without effect, with the rule that makes it superfluous', () => {
+  const limit = (id: string, maxDays: number) =>
+    constraintSchema.parse({
+      ...{ id, type: 'teacherConstraint', constraint: 'teacherMaxDays', base: teacher.id, maxDays },
+      weight: WEIGHT.HARD,
+    });
+  const { idle } = ruleOverview(withRules([limit('four days', 4), limit('five days', 5)]), new Map());
+  const own = idle.filter(({ reason }) => reason === 'stronger');
+  expect(own.map(({ constraint, by }) => [constraint.id, by?.id])).toEqual([['five days', 'four days']]);
+});

@@ -1,4 +1,4 @@
-import { type KindName, kindOf, kinds, parseConstraint } from '@bellgrid/constraints';
+import { type KindName, kindOf, kinds, parseConstraint, superfluousRules } from '@bellgrid/constraints';
 import {
   type Constraint,
   createRuleMembers,
@@ -14,7 +14,7 @@ import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { isDerived, kindNamed } from '../constraint-editor/rule-row.ts';
 
 /** The reason that a rule changes nothing. */
-export type Idle = 'off' | 'nobody' | 'noItems' | 'noLessons';
+export type Idle = 'off' | 'nobody' | 'noItems' | 'noLessons' | 'stronger';
 
 export interface KindCount {
   readonly kind: KindName;
@@ -23,10 +23,17 @@ export interface KindCount {
   readonly off: number;
 }
 
+/** A rule that changes nothing; `by` is the hard rule that asks at least as much. */
+export interface IdleRule {
+  readonly constraint: Constraint;
+  readonly reason: Idle;
+  readonly by?: Constraint;
+}
+
 export interface RuleOverview {
   /** The kinds that the school has rules of, those with most rules first. */
   readonly kinds: readonly KindCount[];
-  readonly idle: readonly { readonly constraint: Constraint; readonly reason: Idle }[];
+  readonly idle: readonly IdleRule[];
   /** The rules that are not kept: the hard ones, then the others by their cost. */
   readonly costly: readonly {
     readonly constraint: Constraint;
@@ -39,7 +46,8 @@ export interface RuleOverview {
 export function ruleOverview(draft: Draft, problems: RuleProblems): RuleOverview {
   const membersOf = createRuleMembers(draft);
   const counts = new Map<KindName, { kind: KindName; hard: number; soft: number; off: number }>();
-  const idle: { constraint: Constraint; reason: Idle }[] = [];
+  const idle: IdleRule[] = [];
+  const superfluous = superfluousRules(draft);
   const costly: { constraint: Constraint; hard: number; cost: number }[] = [];
   for (const constraint of Object.values(draft.constraints)) {
     const kind = kindNamed(kindOf(constraint)?.kind ?? null);
@@ -53,7 +61,9 @@ export function ruleOverview(draft: Draft, problems: RuleProblems): RuleOverview
     else count.hard += 1;
     counts.set(kind, count);
     const reason = idleReason(draft, constraint, membersOf);
+    const by = superfluous.get(constraint.id);
     if (reason !== null) idle.push({ constraint, reason });
+    else if (by) idle.push({ constraint, reason: 'stronger', by });
     const problem = problems.get(constraint.id);
     if (problem) costly.push({ constraint, hard: problem.hard, cost: problem.cost });
   }

@@ -1,7 +1,10 @@
+import { kinds } from '@bellgrid/constraints';
 import { constraintSchema, type Draft } from '@bellgrid/model';
+import { textsIn } from '@bellgrid/texts/all';
 import { expect, test } from 'vitest';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { notKeptWords } from './Now.tsx';
 import { divisionProblem, gravityOf, hasPlacedLessons, togetherAs } from './rule-status.ts';
 
 const problem = (key: string, hard: number, cost: number): RuleProblem => ({
@@ -69,4 +72,23 @@ test('a rule waits until a lesson that it is about is placed, one for all until 
     expect(hasPlacedLessons(draft, constraint)).toBe(expected);
     expect(hasPlacedLessons(none, constraint)).toBe(false);
   }
+});
+
+const [english, german] = [textsIn('en'), textsIn('de')];
+
+test.each(Object.keys(kinds))('the amount of a rule that is not kept has a unit: %s', (kind) => {
+  for (const [t, pattern] of [
+    [english.t, /^(?:broken|missed): 26 \p{L}+ /u],
+    [german.t, /^(?:verletzt|verfehlt): 26 \p{L}+/u],
+  ] as const) {
+    for (const status of ['hard', 'soft'] as const) {
+      const amount = { kind, hard: 26, soft: 26 };
+      expect(notKeptWords(t, amount, status)).toMatch(pattern);
+      expect(notKeptWords(t, amount, status, ['Mon'])).toMatch(/ \(Mon\)$/);
+    }
+  }
+});
+
+test('amounts of several kinds are not added up in one unit', () => {
+  expect(notKeptWords(english.t, { kind: '', hard: 3, soft: 0 }, 'hard')).toBe('broken');
 });

@@ -53,14 +53,22 @@ function itemsOf(draft: Draft, constraint: Constraint): readonly Id[] {
 export const gravityOf = (problem: RuleProblem | undefined): number =>
   problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
 
-/** The problems of several rules as one, of the kind of the gravest. */
+/** The problems of several rules as one; without a kind where they are of several, whose amounts are of different units. */
 export function togetherAs(key: string, problems: readonly RuleProblem[]): RuleProblem | undefined {
   const ordered = problems.toSorted((a, b) => gravityOf(b) - gravityOf(a));
   const [gravest] = ordered;
   if (!gravest) return undefined;
+  const status = gravest.hard > 0 ? 'hard' : 'soft';
+  const isOfOneKind = problems.every((each) => each[status] === 0 || each.kind === gravest.kind);
   const sum = (part: 'hard' | 'soft' | 'cost') => ordered.reduce((total, each) => total + each[part], 0);
   return {
-    ...{ key, kind: gravest.kind, hard: sum('hard'), soft: sum('soft'), cost: sum('cost') },
+    ...{
+      key,
+      kind: isOfOneKind ? gravest.kind : '',
+      hard: sum('hard'),
+      soft: sum('soft'),
+      cost: sum('cost'),
+    },
     lessons: [...new Set(ordered.flatMap(({ lessons }) => lessons))],
     cells: ordered.flatMap(({ cells }) => cells),
   };
