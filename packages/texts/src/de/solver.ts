@@ -259,6 +259,8 @@ export const solver = {
   partial: {
     view: 'Teilweisen Stundenplan ansehen',
     found: '{{placed}} von {{lessons}} Unterrichtsstunden wurden eingeplant.',
+    left: 'Ohne Platz: {{names}}.',
+    goOn: 'Mit „Weiter verbessern“ die übrigen einplanen, oder das Zeitlimit in den Einstellungen erhöhen.',
     behind: 'In Ihrem Entwurf sind mehr eingeplant: {{placed, number}}.',
   },
   checkNotDecided:

@@ -252,6 +252,8 @@ export const solver = {
   partial: {
     view: 'View partial schedule',
     found: '{{placed}} of {{lessons}} lessons were placed.',
+    left: 'Without a place: {{names}}.',
+    goOn: 'Keep improving to place the rest, or increase the time limit in the settings.',
     behind: 'Your draft has more lessons placed: {{placed, number}}.',
   },
   stop: {

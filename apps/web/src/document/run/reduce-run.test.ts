@@ -65,6 +65,25 @@ describe('a solver run', () => {
     expect(after(...started, waits(2), document(older as SolverDocument)).schoolsBefore).toBeNull();
   });
 
+  test('that goes on from a timetable shows it until it has found another one', () => {
+    const from = { solution, quality };
+    const going = [{ ...requested(), from }, document(documentOf('run', last({ event: 'created' })))];
+    expect(after(...going).best).toEqual(from);
+    const better = { ...solution, id: 'better' };
+    const improved: SolverEvent = {
+      event: 'improved',
+      placed: 1,
+      cost: 0,
+      broken: 0,
+      moved: 0,
+      seconds: 1,
+      solution: better,
+      quality,
+    };
+    expect(after(...going, event(improved)).best?.solution.id).toBe('better');
+    expect(after(...going, requested()).best).toBeNull();
+  });
+
   test('counts its time from this window’s request', () => {
     expect(after(...started).startedAt).toBe(1000);
   });

@@ -17,7 +17,13 @@ import {
 
 /** All that can happen to a run; `at` is this window's clock in ms. */
 export type SolverAction =
-  | { readonly type: 'requested'; readonly jobType: JobType; readonly at: number }
+  | {
+      readonly type: 'requested';
+      readonly jobType: JobType;
+      readonly at: number;
+      /** The timetable that the run goes on from. */
+      readonly from?: SolverRun['best'];
+    }
   | { readonly type: 'refused'; readonly code: RunFailure }
   | { readonly type: 'not-begun' }
   | { readonly type: 'document'; readonly document: SolverDocument; readonly at: number }
@@ -33,9 +39,9 @@ export type SolverAction =
 export function reduceRun(run: SolverRun, action: SolverAction): SolverRun {
   switch (action.type) {
     case 'requested': {
-      const { jobType, at } = action;
+      const { jobType, at, from: best = null } = action;
       const previousID = run.instanceID ?? run.previousID;
-      return { ...NO_RUN, loadState: 'LOADING', jobType, startedAt: at, previousID };
+      return { ...NO_RUN, loadState: 'LOADING', jobType, startedAt: at, previousID, best };
     }
     case 'refused':
       return { ...run, loadState: 'ERROR', outcome: failedOutcome(action.code) };
@@ -69,6 +75,7 @@ function withDocument(run: SolverRun, document: SolverDocument, at: number): Sol
         jobType: instance.jobType,
         startedAt: isAskingAnew ? run.startedAt : startOf(instance.startedAt, document.isActive, at),
         cancelling: isAskingAnew && run.cancelling,
+        best: isAskingAnew ? run.best : null,
       };
   const { id: instanceID, versionID, payloadHash } = instance;
   const { schoolsBefore = null } = document;

@@ -222,6 +222,8 @@ describe('the banner of an outcome', () => {
   test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {
     const timeout = { kind: 'error', code: 'TIMEOUT', partial: solution, ...none } as const;
     expect(words(timeout).actions).toEqual(['partial', 'improve', 'settings']);
+    const short = { ...timeout, partial: { ...solution, unplaced: ['c'] as never[] } };
+    expect(words(short, 1).actions).toEqual(['partial', 'improve', 'details', 'anyways', 'settings']);
     expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);
     const cancelled = (partial: typeof solution, { findings } = none) =>
       words({ kind: 'cancelled', partial, quality: null, findings });
@@ -237,6 +239,26 @@ describe('the banner of an outcome', () => {
       actions: ['partial', 'improve', 'details'],
       body: '2 of 3 lessons were placed. It breaks a hard constraint in one place. Check it before you use the schedule.',
     });
+  });
+
+  test('the end of the time is a warning where most lessons are placed, with those that remain and the next step', () => {
+    const timedOut = (placed: number, left: readonly string[]) => {
+      const placements = Array.from(
+        { length: placed },
+        () => solution.placements[0],
+      ) as typeof solution.placements;
+      const partial = { ...solution, placements, unplaced: [...left] as never[] };
+      const context = { problems: left.length, isDraftNewer: false, faultsNow: null, left };
+      const run = { ...NO_RUN, jobType: 'solve' as const };
+      return describeOutcome(run, { kind: 'error', code: 'TIMEOUT', partial, ...none }, context, i18next.t);
+    };
+    expect(timedOut(28, ['Latin', 'Greek'])).toMatchObject({
+      tone: 'soft',
+      title: 'The solver took too long',
+      body: '28 of 30 lessons were placed. Without a place: Latin, Greek. Keep improving to place the rest, or increase the time limit in the settings.',
+      actions: ['partial', 'improve', 'details', 'anyways', 'settings'],
+    });
+    expect(timedOut(4, ['Latin', 'Greek'])).toMatchObject({ tone: 'hard' });
   });
 
   test('goes on only from a timetable of this draft that may become better', () => {

@@ -2,6 +2,7 @@ import { isWeighed, type Solution } from '@bellgrid/model';
 import { countFindings, type JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
+import { firstNames } from '../../ui/fields/PickerChip.tsx';
 import { numbersOf, numbersSentence } from './judged-numbers.ts';
 import { type BestAmong, foundSolution, isImprovable } from './run/outcome-facts.ts';
 
@@ -41,6 +42,8 @@ interface OutcomeContext {
   readonly brokenNow?: number;
   /** Says how many lessons the draft places, where it places more than the timetable. */
   readonly placedInDraft?: number | null;
+  /** The names of the lessons without a place. */
+  readonly left?: readonly string[];
   /** The draft accepts a schedule that leaves lessons out. */
   readonly mayLeaveOut?: boolean;
 }
@@ -226,11 +229,13 @@ const goOn = (run: SolverRun, outcome: RunOutcome, isDraftNewer: boolean): reado
 function describeError(
   run: SolverRun,
   outcome: Extract<RunOutcome, { kind: 'error' }>,
-  { problems, isDraftNewer, placedInDraft = null }: OutcomeContext,
+  context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
+  const { problems, isDraftNewer, placedInDraft = null } = context;
   const { code } = outcome;
   const partial = foundSolution(outcome);
+  if (code === 'TIMEOUT' && partial) return describeTimeOut(run, { ...outcome, partial }, context, t);
   const body = [
     t(`solver.error.${code}.body`),
     partial ? partialWords(partial, outcome.quality, placedInDraft, t) : null,
@@ -248,6 +253,45 @@ function describeError(
     solution: partial,
   };
 }
+
+type TimeOut = Extract<RunOutcome, { kind: 'error' }> & { readonly partial: Solution };
+
+/** The time is over with a timetable: no failure where it places most lessons. Says which remain, and what to do next. */
+function describeTimeOut(
+  run: SolverRun,
+  outcome: TimeOut,
+  { problems, isDraftNewer, placedInDraft = null, mayLeaveOut = false, left = [] }: OutcomeContext,
+  t: TFunction,
+): OutcomeWords {
+  const { partial, quality } = outcome;
+  const isMost =
+    partial.placements.length >= MOST_SHARE * (partial.placements.length + partial.unplaced.length);
+  const onward = goOn(run, outcome, isDraftNewer);
+  // A run that may break constraints has been tried, or places lessons that need not be placed.
+  const isHard = run.jobType === 'solve' && !run.solveAnyway && !mayLeaveOut && !isDraftNewer;
+  const sentences = [
+    partialWords(partial, quality, placedInDraft, t),
+    left.length > 0 ? t('solver.partial.left', { names: firstNames(left, NAMED_LEFT) }) : null,
+    t(onward.length > 0 ? 'solver.partial.goOn' : 'solver.error.TIMEOUT.body'),
+  ];
+  return {
+    tone: isMost ? 'soft' : 'hard',
+    title: t('solver.error.TIMEOUT.title'),
+    body: sentences.filter(Boolean).join(' '),
+    actions: [
+      'partial',
+      ...onward,
+      ...(problems > 0 ? (['details'] as const) : []),
+      ...(isHard && partial.unplaced.length > 0 ? (['anyways'] as const) : []),
+      ...errorActions.TIMEOUT,
+    ],
+    solution: partial,
+  };
+}
+
+/** The share of the lessons that makes a timetable a good part of the whole, and how many of the others are named. */
+const MOST_SHARE = 0.9;
+const NAMED_LEFT = 3;
 
 const errorActions: Readonly<Record<RunFailure, readonly OutcomeAction[]>> = {
   NO_ERROR: ['again'],

@@ -1,4 +1,4 @@
-import type { Draft, Finding } from '@bellgrid/model';
+import type { Draft, Finding, Id } from '@bellgrid/model';
 import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
@@ -49,6 +49,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
       isDraftNewer: isNewer,
       faultsNow: now.faults?.length ?? null,
       brokenNow: now.broken.count,
+      left: (partial?.unplaced ?? []).flatMap((id) => nameWithClasses(draft, id)),
       mayLeaveOut: draft.config.placeAsManyAsPossible,
       placedInDraft: partial && isBehind(partial, draft) ? placedInDraft(draft, partial) : null,
       ...(outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {}),
@@ -61,6 +62,13 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
     problems: isNewer ? (outcome.kind === 'checkFailed' ? (now.faults ?? []) : []) : problemsOf(outcome),
     details,
   };
+}
+
+/** The name of a lesson after those of its classes. */
+function nameWithClasses({ lessons, groups }: Draft, id: Id): string[] {
+  const lesson = lessons[id];
+  if (!lesson) return [];
+  return [[...lesson.groups.flatMap((group) => groups[group]?.name ?? []), lesson.name].join(' ')];
 }
 
 /**

@@ -10,6 +10,12 @@ export function foundSolution(outcome: RunOutcome): Solution | null {
   return partial !== null && partial.placements.length > 0 ? partial : null;
 }
 
+/** That timetable with its numbers. */
+export function foundResult(outcome: RunOutcome): SolverRun['best'] {
+  const solution = foundSolution(outcome);
+  return solution && { solution, quality: 'quality' in outcome ? outcome.quality : null };
+}
+
 /** True where another run can go on from the timetable of this one, complete or not. */
 export function isImprovable({ jobType, reason }: SolverRun, outcome: RunOutcome): boolean {
   const found = foundSolution(outcome);

@@ -1,5 +1,5 @@
 import { createExampleSchool, FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
-import { type SolverDocument, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import { NO_FINDINGS, type SolverDocument, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
@@ -109,4 +109,19 @@ describe('a scope that was lent to one run', () => {
       expect(scope()).toEqual([]);
     },
   );
+});
+
+test('a run that goes on from the latest timetable shows that one while it waits for its first report', async () => {
+  answer(ended);
+  const lesson = Object.keys(draftSession.draft.lessons)[0] ?? '';
+  const placements = [{ lesson, timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const partial = { id: 's', status: 'FEASIBLE' as const, placements, unplaced: [], cost: 0 };
+  const outcome = { kind: 'error', code: 'TIMEOUT', partial, quality: null, findings: NO_FINDINGS } as const;
+  useSolver.setState(
+    { ...NO_RUN, loadState: 'ERROR', instanceID: 'before', jobType: 'solve', outcome },
+    true,
+  );
+  startRun({ jobType: 'solve', keepImproving: true });
+  expect(useSolver.getState().best?.solution).toEqual(partial);
+  await vi.waitFor(() => expect(isActive(useSolver.getState())).toBe(false));
 });

@@ -10,6 +10,7 @@ import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { afterAskingToDiscard } from './discard-question.ts';
 import { takeScopeBack } from './lent-scope.ts';
+import { foundResult } from './outcome-facts.ts';
 import { isNewerThanRun } from './run-draft.ts';
 
 export interface RunRequest {
@@ -43,7 +44,7 @@ export function startRun(request: RunRequest, prepare?: () => boolean): void {
   else afterAskingToDiscard(start);
 }
 
-/** Starts from the best timetable of the latest run, under the same rules. */
+/** Starts from the best timetable of the latest run, under the same rules; it is shown until a better one is found. */
 export const keepImproving = ({ solveAnyway }: SolverRun): void =>
   startRun({ jobType: 'solve', solveAnyway, keepImproving: true });
 
@@ -59,7 +60,9 @@ async function requestRun({
 }: RunRequest): Promise<void> {
   if (isActive(useSolver.getState())) return;
   const startedAt = Date.now();
-  dispatchSolver({ type: 'requested', jobType, at: startedAt });
+  const { outcome } = useSolver.getState();
+  const from = keepImproving && outcome ? foundResult(outcome) : null;
+  dispatchSolver({ type: 'requested', jobType, at: startedAt, from });
   const { draft } = draftSession;
   if (!(await saveNow())) {
     dispatchSolver({ type: 'refused', code: 'SAVE_FAILED' });
