@@ -267,7 +267,7 @@ function describeTimeOut(
   const isMost =
     partial.placements.length >= MOST_SHARE * (partial.placements.length + partial.unplaced.length);
   const onward = goOn(run, outcome, isDraftNewer);
-  // A run that may break constraints has been tried, or places lessons that need not be placed.
+  // It helps where hard constraints kept lessons from being placed.
   const isHard = run.jobType === 'solve' && !run.solveAnyway && !mayLeaveOut && !isDraftNewer;
   const sentences = [
     partialWords(partial, quality, placedInDraft, t),
