@@ -65,7 +65,7 @@ describe('a solver run', () => {
     expect(after(...started, waits(2), document(older as SolverDocument)).schoolsBefore).toBeNull();
   });
 
-  test('that goes on from a timetable shows it until it has found another one', () => {
+  test('that begins with a timetable shows it until it has found another one', () => {
     const from = { solution, quality };
     const going = [{ ...requested(), from }, document(documentOf('run', last({ event: 'created' })))];
     expect(after(...going).best).toEqual(from);

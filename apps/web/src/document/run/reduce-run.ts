@@ -21,7 +21,7 @@ export type SolverAction =
       readonly type: 'requested';
       readonly jobType: JobType;
       readonly at: number;
-      /** The timetable that the run goes on from. */
+      /** The timetable that the run begins with. */
       readonly from?: SolverRun['best'];
     }
   | { readonly type: 'refused'; readonly code: RunFailure }

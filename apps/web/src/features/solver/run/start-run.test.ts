@@ -111,7 +111,7 @@ describe('a scope that was lent to one run', () => {
   );
 });
 
-test('a run that goes on from the latest timetable shows that one while it waits for its first report', async () => {
+test('a run that begins with the latest timetable shows that one while it waits for its first report', async () => {
   answer(ended);
   const lesson = Object.keys(draftSession.draft.lessons)[0] ?? '';
   const placements = [{ lesson, timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
