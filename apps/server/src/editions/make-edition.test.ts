@@ -323,6 +323,26 @@ describe('a published edition', () => {
     }
   });
 
+  it('names a class with its part on the page and in the calendar of a teacher, and on its own page the part alone', () => {
+    const { entries } = JSON.parse(gunzipSync(full.data).toString('utf8')) as {
+      entries: { kind: string; name: string; key: string; lessons: { parts: [string, string][] }[] }[];
+    };
+    let said = 0;
+    for (const { kind, name, key, lessons } of entries) {
+      const page = textOf(full, `${kind}/${key}`);
+      const calendar = textOf(full, `calendar/${key}`).replaceAll('\r\n ', '');
+      for (const [className, part] of lessons.flatMap(({ parts }) => parts)) {
+        if (kind === 'classes' && className !== name) continue;
+        const words = kind === 'classes' ? part : `${className} ${part}`;
+        expect(page).toContain(`<bdi>${words}</bdi>`);
+        expect(page.includes(`<bdi>${className} ${part}</bdi>`)).toBe(kind !== 'classes');
+        expect(calendar).toContain(words);
+        said += 1;
+      }
+    }
+    expect(said).toBeGreaterThan(20);
+  });
+
   it('lists classes, teachers and rooms without lessons, each with a page that says so', async () => {
     const bare = school();
     for (const lesson of Object.values(bare.lessons)) delete bare.lessons[lesson.id];

@@ -14,7 +14,7 @@ import { checkData, createEditionSize, type EditionSize, TooLarge } from './edit
 import { changesSince } from './edition-changes.ts';
 import { pageStyle } from './page-style.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import { type PublishedData, type PublishedEntry, publishedData, shownParts } from './published-data.ts';
+import { type PublishedData, type PublishedEntry, publishedData, shownClasses } from './published-data.ts';
 import { changesPage, type EntryFacts, entryPage, startPage, todayOf } from './render-pages.ts';
 
 export interface EditionQuestion {
@@ -217,11 +217,7 @@ function calendars(
     entry.lessons.map((lesson) => ({
       uid: `${lesson.uid}@bellgrid`,
       sequence: sequences[isHidden ? hiddenUid(lesson.uid) : lesson.uid]?.[0] ?? 0,
-      summary: [
-        lesson.subject,
-        ...(entry.kind === 'classes' ? [] : lesson.classes),
-        ...shownParts(entry, lesson),
-      ].join(' '),
+      summary: [lesson.subject, shownClasses(entry, lesson).join(', ')].filter(Boolean).join(' '),
       location: lesson.rooms.join(', '),
       description: [...(entry.kind === 'teachers' ? [] : lesson.teachers)].join(', '),
       ...{ start: lesson.start, end: lesson.end, dates: datesOf.get(lesson.day) ?? [] },

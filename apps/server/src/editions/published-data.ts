@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { partsBySubject } from '@bellgrid/formats/paper';
+import { classesWithParts, partNames, partsBySubject } from '@bellgrid/formats/paper';
 import {
   type Classroom,
   compareWeekOrder,
@@ -36,18 +36,15 @@ export interface PublishedLesson {
   readonly rooms: readonly string[];
 }
 
-/**
- * The parts of classes that have a lesson, for one of its pages: of a class those of its own, else with their classes. Parts
- * that the name of the subject tells are left out.
- */
-export function shownParts(entry: Pick<PublishedEntry, 'kind' | 'name'>, lesson: PublishedLesson): string[] {
-  const { parts = [], subject } = lesson;
-  return parts
-    .filter(([className]) => entry.kind !== 'classes' || className === entry.name)
-    .filter(([, part]) => !subject.includes(part))
-    .map(([className, part]) =>
-      entry.kind === 'classes' || part.startsWith(className) ? part : `${className} ${part}`,
-    );
+/** The classes of a lesson with their parts, for one of its pages; of a class only its own parts. */
+export function shownClasses(
+  entry: Pick<PublishedEntry, 'kind' | 'name'>,
+  lesson: PublishedLesson,
+): string[] {
+  const parts = (lesson.parts ?? []).map(([className, name]) => ({ className, name }));
+  return entry.kind === 'classes'
+    ? partNames(parts, entry.name, lesson.subject)
+    : classesWithParts(lesson.classes, parts, lesson.subject);
 }
 
 /** A class, teacher or room with its week. */
@@ -96,10 +93,9 @@ export function publishedData(draft: Draft, settings: PublicationSettings, secre
       subject: subject?.name ?? lesson.name,
       color: subject?.color ?? lesson.color,
       classes: names(lesson.groups, draft.groups, ({ name }) => name),
-      parts: (parts.get(lesson.subject) ?? []).flatMap(({ group, name }) => {
-        const className = lesson.groups.includes(group) ? draft.groups[group]?.name : undefined;
-        return className === undefined ? [] : [[className, name] as const];
-      }),
+      parts: (parts.get(lesson.subject) ?? [])
+        .filter(({ group }) => lesson.groups.includes(group))
+        .map(({ className, name }) => [className, name] as const),
       teachers: settings.teachers === 'none' ? [] : names(lesson.teachers, draft.teachers, nameOf),
       rooms:
         settings.rooms && placed.classroom

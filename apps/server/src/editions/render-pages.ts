@@ -9,7 +9,7 @@ import {
   type PublishedData,
   type PublishedEntry,
   type PublishedLesson,
-  shownParts,
+  shownClasses,
 } from './published-data.ts';
 
 /** The frame of every page of one edition. */
@@ -208,14 +208,17 @@ interface Detail {
   readonly names: readonly string[];
 }
 
-/** The lines below a lesson's subject: its part of the class, and all names but that of the page. */
+/** The lines below a lesson's subject: the classes or their parts, and all names but that of the page. */
 function details(entry: PublishedEntry, lesson: PublishedLesson): Detail[] {
-  const parts = { isWith: false, names: shownParts(entry, lesson) };
-  const others = entryKinds.map((kind): Detail => {
-    const own = kind === entry.kind ? lesson[kind].indexOf(entry.name) : -1;
-    return { isWith: own >= 0, names: lesson[kind].filter((_, at) => at !== own) };
-  });
-  return [parts, ...others].filter(({ names }) => names.length > 0);
+  const others = entryKinds
+    .filter((kind) => kind !== 'classes' || entry.kind === 'classes')
+    .map((kind): Detail => {
+      const own = kind === entry.kind ? lesson[kind].indexOf(entry.name) : -1;
+      return { isWith: own >= 0, names: lesson[kind].filter((_, at) => at !== own) };
+    });
+  return [{ isWith: false, names: shownClasses(entry, lesson) }, ...others].filter(
+    ({ names }) => names.length > 0,
+  );
 }
 
 /** A line in markup. Each name is isolated: of those that are written from right to left, none turns its neighbours. */

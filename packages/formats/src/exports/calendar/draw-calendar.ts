@@ -1,5 +1,6 @@
 import { cycleDates, type Draft } from '@bellgrid/model';
-import type { Schedule } from '../paper/schedule-data.ts';
+import { classesWithParts, partNames } from '../paper/class-parts.ts';
+import type { ExportLesson, Schedule } from '../paper/schedule-data.ts';
 import { calendarFile, timeZoneLines } from './calendar-file.ts';
 import { isTimeZone } from './zone-time.ts';
 
@@ -20,7 +21,10 @@ export function drawCalendar(draft: Draft, schedules: readonly Schedule[], stamp
   const datesOf = (day: number): string[] => dates.flatMap((each) => (each.day === day ? [each.date] : []));
   const lessons = new Map(schedules.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson])));
   const names = schedules.map(({ scheduleLabel }) => scheduleLabel || schoolName);
-  const isOfClass = schedules.length === 1 && schedules[0]?.kind === 'class';
+  const [only, ...others] = schedules;
+  const ofClass = only?.kind === 'class' && others.length === 0 ? only.scheduleLabel : null;
+  const who = ({ classes, parts, subjectName }: ExportLesson): string[] =>
+    ofClass === null ? classesWithParts(classes, parts, subjectName) : partNames(parts, ofClass, subjectName);
   return calendarFile({
     name: [names.length === 1 ? names[0] : '', schoolName].filter(Boolean).join(' · '),
     zone: year.timeZone,
@@ -29,7 +33,7 @@ export function drawCalendar(draft: Draft, schedules: readonly Schedule[], stamp
     events: [...lessons.values()].map((lesson) => ({
       uid: `${lesson.id}@bellgrid`,
       sequence: 0,
-      summary: (isOfClass ? [lesson.subjectName] : [lesson.subjectName, ...lesson.classes]).join(' '),
+      summary: [lesson.subjectName, who(lesson).join(', ')].filter(Boolean).join(' '),
       location: lesson.classroom ?? '',
       description: lesson.teachers.join(', '),
       ...{ start: lesson.startMinute, end: lesson.endMinute, dates: datesOf(lesson.dayIndex) },

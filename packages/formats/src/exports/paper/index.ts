@@ -1,3 +1,4 @@
+export { type ClassPart, classesWithParts, partNames, partsBySubject } from './class-parts.ts';
 export { drawCsv } from './draw-csv.ts';
 export { drawHtml } from './draw-html.ts';
 export { drawJson } from './draw-json.ts';
@@ -15,6 +16,5 @@ export {
 export type { PaperPage } from './paper-page.ts';
 export { paperWords } from './paper-words.ts';
 export { pdfOfSchedules } from './pdf-of-schedules.ts';
-export { partsBySubject } from './read-lessons.ts';
 export type { Schedule } from './schedule-data.ts';
 export { divisionsOf, schedulesOf } from './schedules.ts';

@@ -8,6 +8,7 @@ import {
   teacherShortName,
   timetableOf,
 } from '@bellgrid/model';
+import { type ClassPart, partsBySubject } from './class-parts.ts';
 import { colorOfLesson, type ExportLesson } from './schedule-data.ts';
 
 /** The lessons of a draft for an export: those in a row of their structure, and the others. */
@@ -44,28 +45,11 @@ export function readLessons(draft: Draft, settings: ExportSettings): ReadLessons
   return { placed, unplaced };
 }
 
-/** The parts of all divisions that count, by subject. */
-export function partsBySubject(draft: Draft): ReadonlyMap<Id, ExportLesson['parts']> {
-  const parts = new Map<Id, ExportLesson['parts']>();
-  if (!draft.config.isTracksEnabled) return parts;
-  for (const { group, tracks } of Object.values(draft.trackSets)) {
-    if (!draft.groups[group]?.isTracked) continue;
-    for (const { name, subjects } of tracks) {
-      for (const subject of subjects) {
-        const known = parts.get(subject) ?? [];
-        const isKnown = known.some((part) => part.group === group && part.name === name);
-        if (!isKnown) parts.set(subject, [...known, { group, name }]);
-      }
-    }
-  }
-  return parts;
-}
-
 function read(
   draft: Draft,
   settings: ExportSettings,
   at: Placed,
-  parts: ReadonlyMap<Id, ExportLesson['parts']>,
+  parts: ReadonlyMap<Id, readonly ClassPart[]>,
 ): ExportLesson {
   const { lesson, classroom } = at;
   const subject = draft.subjects[lesson.subject];
@@ -84,7 +68,7 @@ function read(
     teachers: teachers.map(({ name }) => name),
     teacherShortNames: teachers.map((teacher) => teacherShortName(draft, teacher)),
     classroom: (classroom === null ? undefined : draft.classrooms[classroom]?.name) ?? null,
-    parts: parts.get(lesson.subject) ?? [],
+    parts: (parts.get(lesson.subject) ?? []).filter(({ group }) => lesson.groups.includes(group)),
     structure: structure?.name ?? '',
     day: draft.schoolData.days[at.day]?.label ?? '',
     dayIndex: at.day,

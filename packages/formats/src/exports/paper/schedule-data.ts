@@ -1,4 +1,5 @@
 import type { Draft, ExportSettings, Id } from '@bellgrid/model';
+import type { ClassPart } from './class-parts.ts';
 
 /** One lesson as it is exported, with names instead of ids. */
 export interface ExportLesson {
@@ -11,7 +12,7 @@ export interface ExportLesson {
   readonly teacherShortNames: readonly string[];
   readonly classroom: string | null;
   /** The parts of divisions that it is for, of each of its classes. */
-  readonly parts: readonly { readonly group: Id; readonly name: string }[];
+  readonly parts: readonly ClassPart[];
   readonly structure: string;
   readonly day: string;
   readonly dayIndex: number;

@@ -11,6 +11,7 @@ import {
   type TrackSet,
 } from '@bellgrid/model';
 import { buildTable, type TableLesson } from './build-table.ts';
+import { classesWithParts, partNames } from './class-parts.ts';
 import { type PlacedLesson, type ReadLessons, readLessons } from './read-lessons.ts';
 import {
   chosenLabel,
@@ -195,26 +196,27 @@ function textOf(
 ): TableLesson['text'] {
   const { subjectTeacherNames, subjectClassroomNames } = settings.includeAdditionalInfo;
   const isOfClass = kind === 'class' || kind === 'division' || kind === 'day' || kind === 'global';
-  const classes = isOfClass ? [] : lesson.classes;
   const isWithTeachers = subjectTeacherNames && kind !== 'teacher';
   const rooms = subjectClassroomNames && kind !== 'classroom' && lesson.classroom ? [lesson.classroom] : [];
+  const joined = (names: readonly string[]): string[] => (names.length > 0 ? [names.join(', ')] : []);
+  const label = chosenLabel(lesson, settings);
   // A class reads its own parts; those that other classes take with it are on their pages.
   const parts =
     kind === 'division' ? [] : lesson.parts.filter((part) => group === null || part.group === group);
-  const partNames = [...new Set(parts.map(({ name }) => name))];
-  const joined = (names: readonly string[]): string[] => (names.length > 0 ? [names.join(', ')] : []);
-  const label = chosenLabel(lesson, settings);
+  const who = isOfClass
+    ? [...new Set(lesson.classes.flatMap((name) => partNames(parts, name, label)))]
+    : classesWithParts(lesson.classes, parts, label);
   const shortPeople = isWithTeachers ? lesson.teacherShortNames.join(', ') : '';
   return {
     title: label,
-    details: [
-      ...joined([...classes, ...partNames.filter((part) => !label.includes(part))]),
-      ...joined(isWithTeachers ? lesson.teachers : []),
-      ...rooms,
-    ],
+    details: [...joined(who), ...joined(isWithTeachers ? lesson.teachers : []), ...rooms],
     color: lesson.lessonColor,
     shortTitle: lesson.subjectShortName,
-    shortDetails: [...joined(classes), ...(shortPeople === '' ? [] : [shortPeople]), ...rooms],
+    shortDetails: [
+      ...joined(isOfClass ? [] : lesson.classes),
+      ...(shortPeople === '' ? [] : [shortPeople]),
+      ...rooms,
+    ],
     shortPeople,
   };
 }
