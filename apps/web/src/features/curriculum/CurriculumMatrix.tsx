@@ -38,6 +38,7 @@ import {
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useEditGuard } from '../../ui/entity-form/use-edit-guard.tsx';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
@@ -55,9 +56,9 @@ import type { Spot } from './matrix-area.ts';
 import { createMatrixEdits } from './matrix-edits.ts';
 import { type Column, createOwnerOf, isSameRow, matrixColumns, matrixRows } from './matrix-model.ts';
 import { createSelection } from './matrix-selection.ts';
-import { PasteDialog } from './PasteDialog.tsx';
+import { PASTE_FORM, PasteDialog } from './PasteDialog.tsx';
 import { ForgetRowContext, useEmptiedRows } from './use-emptied-rows.ts';
-import { cellPlace } from './use-kept-cell.ts';
+import { CELL_FORM, cellPlace } from './use-kept-cell.ts';
 import { useOwnRows } from './use-own-rows.ts';
 import { useAlike, useStableOrder } from './use-stable-order.ts';
 
@@ -144,6 +145,17 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
     },
     [placeOf, readCell],
   );
+
+  useEntryToOpen(({ form }) => {
+    if (form === PASTE_FORM) {
+      setPasting(true);
+      return true;
+    }
+    const at = isPhone ? null : spotOfForm(form, rows, columns);
+    if (at === null) return false;
+    handle.current?.edit(isTurned ? { row: at.column, column: at.row } : at);
+    return true;
+  });
 
   const size = isTurned
     ? { rows: columns.length, columns: rows.length }
@@ -404,6 +416,15 @@ const isSameColumn = (a: Column, b: Column): boolean => a.name === b.name && a.s
 function freeStructure(rows: readonly MatrixRow[], name: string, structures: readonly Id[]): Id | undefined {
   const used = new Set(rows.flatMap((row) => (nameKey(row.name) === nameKey(name) ? [row.structure] : [])));
   return structures.find((id) => !used.has(id)) ?? structures[0];
+}
+
+/** The cell of the matrix, not turned, whose text is kept as this form; null where none is shown. */
+function spotOfForm(form: string, rows: readonly MatrixRow[], columns: readonly Column[]): Spot | null {
+  if (!form.startsWith(CELL_FORM)) return null;
+  for (const [row, subject] of rows.entries())
+    for (const [column, { id }] of columns.entries())
+      if (cellPlace(subject, id).form === form) return { row, column };
+  return null;
 }
 
 interface NewNameProps {

@@ -44,6 +44,8 @@ import type { KeptCellPlace } from './use-kept-cell.ts';
 
 export interface MatrixHandle {
   readonly focus: (spot: Spot) => void;
+  /** Opens the field in a cell. */
+  readonly edit: (spot: Spot) => void;
 }
 
 interface MatrixGridProps {
@@ -125,6 +127,10 @@ export function MatrixGrid(props: MatrixGridProps) {
       move(spot);
       grid.current?.focus();
     },
+    edit: (spot) => {
+      move(spot);
+      beginAt(spot, 'whole', cellAt(spot).text, { active: spot, end: spot });
+    },
   }));
 
   const close = (isLeft = false) => {
@@ -154,17 +160,12 @@ export function MatrixGrid(props: MatrixGridProps) {
     }
     return null;
   };
-  const begin = (mode: EditMode, initial: string) => {
-    if (size.rows === 0 || size.columns === 0 || cellAt(active).kind === 'closed') return;
-    const bounds = boundsOf(mode === 'teacher' ? area : { active, end: active });
-    setEdit({
-      mode,
-      initial,
-      spot: active,
-      bounds,
-      opensUp: isFarDown(active.row),
-      heads: { rows, columns },
-    });
+  const begin = (mode: EditMode, initial: string) =>
+    beginAt(active, mode, initial, mode === 'teacher' ? area : { active, end: active });
+  const beginAt = (spot: Spot, mode: EditMode, initial: string, of: MatrixArea) => {
+    if (size.rows === 0 || size.columns === 0 || cellAt(spot).kind === 'closed') return;
+    const opensUp = isFarDown(spot.row);
+    setEdit({ mode, initial, spot, bounds: boundsOf(of), opensUp, heads: { rows, columns } });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

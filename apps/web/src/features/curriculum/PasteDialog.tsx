@@ -5,6 +5,9 @@ import { DiscardDialog } from '../../ui/entity-form/DiscardDialog.tsx';
 import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import classes from './CurriculumMatrix.module.css';
 
+/** The form of the block, as its entry is kept in the browser. */
+export const PASTE_FORM = 'matrix/paste';
+
 interface PasteDialogProps {
   readonly opened: boolean;
   /** The text as long as it is neither entered nor given up: the review, which hides the dialog, leads back to it. */
@@ -22,7 +25,7 @@ export function PasteDialog({ opened, text, onChange, countCells, onCancel, onRe
   const { t } = useTranslation();
   const isDirty = text.trim() !== '';
   useKeptText({
-    ...{ form: 'matrix/paste', title: t('curriculum.paste'), text, isDirty, onText: onChange },
+    ...{ form: PASTE_FORM, title: t('curriculum.paste'), text, isDirty, onText: onChange },
     isReplaced: opened && !isDirty,
   });
   const hasText = opened && text.trim() !== '';

@@ -19,8 +19,11 @@ export interface KeptCellPlace {
   readonly records: readonly Id[];
 }
 
+/** The beginning of the forms of cells. */
+export const CELL_FORM = 'cell/';
+
 export const cellPlace = (row: MatrixRow, column: Id): KeptCellPlace => ({
-  form: `cell/${row.key} ${column}`,
+  form: `${CELL_FORM}${row.key} ${column}`,
   records: [column, row.cells.get(column) ?? ''].filter((id) => id !== ''),
 });
 

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../platform/when-idle.ts';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
@@ -19,7 +20,7 @@ import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import { type ShownSchedule, useShownSchedule } from '../solver/shown-schedule.ts';
 import type { FilterItem } from './available-views.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
-import { CustomViewDialog } from './custom-view/CustomViewDialog.tsx';
+import { CustomViewDialog, viewForm } from './custom-view/CustomViewDialog.tsx';
 import { ImproveShown } from './ImproveShown.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
@@ -107,6 +108,12 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   const { placed } = useMemo(() => timetableOf(draft), [draft]);
   const blocks = useMemo(() => blocksOf(draft, placed, view, only), [draft, placed, view, only]);
   const [form, setForm] = useState<'add' | 'edit' | null>(null);
+  useEntryToOpen((entry) => {
+    const isNew = entry.form === viewForm(null);
+    if (!isNew && (!view.custom || entry.form !== viewForm(view.custom.id))) return false;
+    setForm(isNew ? 'add' : 'edit');
+    return true;
+  });
   const factsOf = useMemo(() => createFactsOf(draft, placed, coloring), [draft, placed, coloring]);
   // The items to which the view is limited; null for all.
   const staging = useMemo(

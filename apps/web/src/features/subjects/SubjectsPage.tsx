@@ -8,11 +8,15 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
+import { SEVERAL_FORM } from '../../ui/entity-form/MultiEditModal.tsx';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import { rememberedList, rememberList } from '../../ui/entity-list/list-memory.ts';
 import { sortedSubjects, subjectTitle } from '../../ui/fields/draft-items.ts';
 import { FindingBanner } from '../../ui/fields/FindingBanner.tsx';
 import { CurriculumMatrix } from '../curriculum/CurriculumMatrix.tsx';
+import { PASTE_FORM } from '../curriculum/PasteDialog.tsx';
+import { CELL_FORM } from '../curriculum/use-kept-cell.ts';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { TeachersWithoutSubjects } from '../teachers/TeachersWithoutSubjects.tsx';
 import { subjectEntity } from './subject-entity.ts';
@@ -29,6 +33,12 @@ export function SubjectsPage() {
   useEffect(() => {
     if (isOne) rememberOnPage(VIEW, 'list');
   }, [isOne]);
+  useEntryToOpen(({ form }) => {
+    // Only the view is chosen here: what it shows opens the form.
+    if (isMatrix && form.startsWith(SEVERAL_FORM)) rememberOnPage(VIEW, 'list');
+    else if (!isMatrix && (form === PASTE_FORM || form.startsWith(CELL_FORM))) showMatrix();
+    return false;
+  });
   if (!isMatrix || isOne) return <SubjectList tools={tools} />;
   return (
     <CurriculumMatrix

@@ -20,6 +20,12 @@ import { SavingNotes } from './SavingNotes.tsx';
 import type { ItemForm } from './use-item-form.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
+/** The beginning of the forms of several items. */
+export const SEVERAL_FORM = 'several ';
+
+/** The form of these items, as its entry is kept in the browser. */
+export const severalForm = (ids: readonly Id[]): string => `${SEVERAL_FORM}${[...ids].sort().join(' ')}`;
+
 interface MultiEditModalProps {
   readonly title: string;
   readonly form: ItemForm;
@@ -53,7 +59,7 @@ export function MultiEditModal({
   const [savedSteps] = useState(() => stepsFromNowOn(allSteps));
   const width = useCalendarWidth();
   const offer = useKeptForm(form, {
-    form: `several ${[...ids].sort().join(' ')}`,
+    form: severalForm(ids),
     title,
     records: ids,
     isDirty,

@@ -6,6 +6,7 @@ import { allSteps, takeStepIfNext } from '../../document/draft/undo-scope.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { EditGuardContext } from '../entity-form/edit-guard.ts';
+import { severalForm } from '../entity-form/MultiEditModal.tsx';
 import { useEditGuard } from '../entity-form/use-edit-guard.tsx';
 import { useEntryToOpen } from '../entity-form/use-entry-to-open.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -156,10 +157,19 @@ export function EntityList<Item extends ListItem>({
     [guard, open, focusItem, copyName],
   );
 
-  useEntryToOpen(({ form }) => {
+  useEntryToOpen(({ form, records = [] }) => {
     const item = items.find(({ id }) => form === duplicateForm(id));
-    if (item === undefined) return false;
-    guard.leave(() => setDuplicating(item));
+    const isOfSeveral =
+      entity.MultiEdit !== undefined &&
+      form === severalForm(records) &&
+      records.every((id) => existing.has(id));
+    if (item === undefined && !isOfSeveral) return false;
+    guard.leave(() => {
+      if (item) return setDuplicating(item);
+      if (!state.isSelecting) dispatch({ type: 'toggleSelecting' });
+      dispatch({ type: 'select', ids: records });
+      setEditingMany(true);
+    });
     return true;
   });
 

@@ -1,4 +1,4 @@
-import { type CustomView, checkCustomViewForm, commands, createId } from '@bellgrid/model';
+import { type CustomView, checkCustomViewForm, commands, createId, type Id } from '@bellgrid/model';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
@@ -19,6 +19,9 @@ interface CustomViewDialogProps {
   readonly onClose: () => void;
 }
 
+/** The form of a view, as its entry is kept in the browser. */
+export const viewForm = (id: Id | null): string => `view ${id ?? 'new'}`;
+
 const MAX_NAME = 200;
 const NOTHING: CustomView['items'] = { groups: [], teachers: [], classrooms: [] };
 
@@ -33,7 +36,7 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const classrooms = useDraft((draft) => classroomsByName(draft.classrooms));
   const hasClassrooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const { fields, change, isDirty, offer, saved } = useKeptFields({
-    form: `view ${view?.id ?? 'new'}`,
+    form: viewForm(view?.id ?? null),
     records: view ? [view.id] : [],
     title: t(view ? 'views.edit' : 'views.add'),
     initial: () => ({ name: view?.name ?? '', items: view?.items ?? NOTHING }),
