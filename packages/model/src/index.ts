@@ -308,7 +308,7 @@ export {
 } from './store/diff.ts';
 export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
 export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';
-export type { ChangeRefusal } from './store/edit-history.ts';
+export type { ChangeRefusal, HistoryEntry } from './store/edit-history.ts';
 export {
   type DraftChange,
   type RunCommand,

@@ -5,6 +5,7 @@ import {
   type ChangeRefusal,
   createEditHistory,
   type DraftChange,
+  type HistoryEntry,
   type RunCommand,
   type Step,
   type StepName,
@@ -45,8 +46,13 @@ export interface EditableDraft {
 
 /** The draft of a document and its history. */
 export interface DraftStore extends EditableDraft {
-  /** Shows another document: the history is forgotten. */
-  reset(draft: Draft): void;
+  /** The steps that can be undone, the last one last: plain data. */
+  readonly past: readonly HistoryEntry[];
+  /**
+   * Shows another document: the history is forgotten.
+   * @param past the steps that an earlier store of this document had; each is taken back by merging.
+   */
+  reset(draft: Draft, past?: readonly HistoryEntry[]): void;
   /** Continues from the draft with the changes of another window; the steps made here can still be undone. */
   rebase(draft: Draft): void;
 }
@@ -78,10 +84,13 @@ export function createDraftStore(
     undo: history.undo,
     redo: history.redo,
     subscribe: history.subscribe,
+    get past() {
+      return history.past;
+    },
     rebase: history.rebase,
     fork: () => createDraftFork(store, history.push, checked),
-    reset(draft) {
-      history.replace({ draft, past: [], future: [] });
+    reset(draft, past = []) {
+      history.replace({ draft, past: past.map((entry) => ({ ...entry, isRebased: true })), future: [] });
       history.notify({ kind: 'reset', diff: null, step: null });
     },
   };

@@ -47,7 +47,7 @@ export interface DraftChange {
   readonly step: Step | null;
 }
 
-interface HistoryEntry {
+export interface HistoryEntry {
   readonly step: Step;
   readonly diff: Diff;
   /** The draft has changed under it since: it is taken back by merging, see `retake`. */

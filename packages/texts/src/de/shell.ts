@@ -50,6 +50,8 @@ export const shell = {
   solving: 'Ein Stundenplan wird erzeugt',
   checking: 'Der Stundenplan wird geprüft',
   undo: 'Rückgängig',
+  nothingToUndo: 'Nichts rückgängig zu machen. Frühere Stände der Schule sind im Versionsverlauf.',
+  openHistory: 'Versionsverlauf öffnen',
   redo: 'Wiederholen',
   undoOfForm:
     'In diesem Formular gibt es nichts rückgängig zu machen. Schließen Sie es, um frühere Schritte rückgängig zu machen.',

@@ -50,6 +50,8 @@ export const shell = {
   solving: 'A schedule is being generated',
   checking: 'The schedule is being validated',
   undo: 'Undo',
+  nothingToUndo: 'Nothing to undo. Earlier states of the school are in the version history.',
+  openHistory: 'Open version history',
   redo: 'Redo',
   undoOfForm: 'There is nothing to undo in this form. Close it to undo earlier steps.',
   undone: 'Undone: {{step}}',

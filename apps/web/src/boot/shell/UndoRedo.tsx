@@ -8,6 +8,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { stepText } from '../../document/draft/step-text.ts';
 import {
   allSteps,
+  hidesEarlierSteps,
   onStepTaken,
   type StepKind,
   takeStep,
@@ -15,6 +16,7 @@ import {
   undoScope,
   useNextStep,
 } from '../../document/draft/undo-scope.ts';
+import { openHistory } from '../../features/versions/history-drawer-store.ts';
 import { toast } from '../../platform/toast.tsx';
 import { isListPath } from '../../ui/entity-list/use-list-address.ts';
 import classes from './UndoRedo.module.css';
@@ -30,6 +32,11 @@ export function UndoRedo() {
   const redoLabel = redoStep ? t('shell.redoStep', { step: stepText(redoStep) }) : t('shell.redo');
   const [done, setDone] = useState('');
   const router = useRouter();
+  const hint = t('shell.nothingToUndo');
+  const tellOfHistory = () =>
+    hidesEarlierSteps()
+      ? toast.hint(t('shell.undoOfForm'))
+      : toast.news(hint, { label: t('shell.openHistory'), act: openHistory });
 
   useEffect(() => {
     // A change of the whole draft may be on another screen, so it is told by a message that leads there.
@@ -66,17 +73,15 @@ export function UndoRedo() {
         {done}
       </span>
       <ActionIcon.Group>
-        <Tooltip
-          label={t('names.noted', { label: undoLabel, note: t('shell.keys.undo') })}
-          disabled={!undoStep}
-        >
+        <Tooltip label={undoStep ? t('names.noted', { label: undoLabel, note: t('shell.keys.undo') }) : hint}>
           <ActionIcon
             variant="default"
             className={classes.step}
             size={32}
             aria-label={undoLabel}
-            disabled={!undoStep}
-            onClick={() => takeStep('undo')}
+            // Not disabled: pressing it tells where earlier states are.
+            aria-disabled={!undoStep}
+            onClick={() => (undoStep ? takeStep('undo') : tellOfHistory())}
           >
             <IconArrowBackUp {...icon} />
           </ActionIcon>

@@ -5,6 +5,7 @@ import {
   type DraftChange,
   type DraftFile,
   type DraftStore,
+  type HistoryEntry,
 } from '@bellgrid/model';
 
 type Listener = () => void;
@@ -21,7 +22,8 @@ export interface DraftSession {
   readonly store: DraftStore;
   /** Counts every change and every opening: equal numbers mean the same draft. */
   readonly revision: number;
-  open(file: DraftFile): void;
+  /** @param past the steps that can still be undone in it: see {@link DraftStore.reset}. */
+  open(file: DraftFile, past?: readonly HistoryEntry[]): void;
   /** Continues from a file with the changes of another window; the steps made here can still be undone. */
   rebase(file: DraftFile): void;
   close(): void;
@@ -69,12 +71,13 @@ export function createDraftSession(): DraftSession {
     get revision() {
       return revision;
     },
-    open(file) {
+    open(file, past = []) {
       const { dataStore, ...others } = file;
       isOpen = true;
       rest = others;
-      if (store) return store.reset(dataStore);
+      if (store) return store.reset(dataStore, past);
       store = createDraftStore(dataStore, { refusal: (next, present) => refusal(next, present) });
+      store.reset(dataStore, past);
       store.subscribe(changed);
       changed({ kind: 'reset', diff: null, step: null });
     },

@@ -12,6 +12,7 @@ import { currentUser } from '../../platform/current-user.ts';
 import { loadPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { newSchoolNames } from '../../platform/texts/new-school-names.ts';
 import { draftSession } from '../draft/draft-session.ts';
+import { takeKeptSteps } from '../saving/kept-steps.ts';
 import { saver } from '../saving/saver.ts';
 
 /** The place of a record in a draft: its id may be a name. */
@@ -52,7 +53,7 @@ export async function fetchDraft(id: string, signal?: AbortSignal): Promise<Fetc
 
 /** Opens the fetched file as the draft of this version, which is the current one. */
 export function openFetched(version: Version, { text, file }: FetchedDraft): void {
-  draftSession.open(file);
+  draftSession.open(file, takeKeptSteps(version.hash));
   saver.opened({ hash: version.hash, versionID: version.id, date: version.lastModified, text });
 }
 

@@ -4,6 +4,7 @@ import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from './copy-storage.ts';
 import { forgetEntries, writeEntries } from './kept-entries.ts';
+import { forgetSteps, keepSteps } from './kept-steps.ts';
 import { beginWindow, copyOwner, ofEndedWindows, openWindow } from './open-window.ts';
 import { saver } from './saver.ts';
 
@@ -85,6 +86,7 @@ export function keepLocalCopy(): () => void {
   const leave = () => {
     flush();
     writeEntries();
+    keepSteps();
   };
   const ends = [draftSession.onChange(edited), saver.subscribe(plan)];
   // The first of the two leaves the browser more time; not every way out has it.
@@ -120,6 +122,7 @@ export async function forgetLocalCopies(owner: string | null = copyOwner()): Pro
   clearTimeout(timer);
   timer = undefined;
   await lastWrite;
+  forgetSteps();
   if (owner === null) return;
   written = null;
   await Promise.all([copyStorage.removeAll(owner), forgetEntries(owner)]).catch((error: unknown) =>
