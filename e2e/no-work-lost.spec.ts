@@ -493,3 +493,25 @@ function watchScreens(page: Page): () => boolean {
   page.on('requestfinished', (request) => coming.delete(request));
   return () => missing.size === 0 && coming.size === 0;
 }
+
+test('the last change is undone after a reload, and with nothing left the button leads to the version history', async ({
+  page,
+}) => {
+  await newSchool(page);
+  await addRoom(page, 'Planetarium');
+  await untilSaved(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(item(page, 'Planetarium')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Redo: / }).click();
+  await expect(item(page, 'Planetarium')).toBeVisible();
+  await untilSaved(page);
+  // Another tab has no steps of this one.
+  const other = await page.context().newPage();
+  await other.goto('/classrooms');
+  await expect(item(other, 'Planetarium')).toBeVisible();
+  await other.getByRole('button', { name: 'Undo', exact: true }).dispatchEvent('click');
+  const hint = other.getByRole('status').filter({ hasText: 'Nothing to undo' });
+  await hint.getByRole('button', { name: 'Open version history' }).click();
+  await expect(other.getByRole('dialog', { name: 'Version history' })).toBeVisible();
+});

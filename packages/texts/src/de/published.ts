@@ -37,7 +37,7 @@ export const published = {
     added: '{{subject}} ist neu: {{times}}',
     removed: '{{subject}} entfällt: {{times}}',
     leaves: 'Nicht mehr: {{subject}}, {{times}}',
-    moved: '{{subject}} wechselt von {{before}} zu {{after}}',
+    moved: '{{subject}} wird von {{before}} auf {{after}} verlegt',
     changed: '{{subject}}, {{times}}: {{difference}}',
     lessons_one: '{{count, number}} Unterrichtsstunde',
     lessons_other: '{{count, number}} Unterrichtsstunden',

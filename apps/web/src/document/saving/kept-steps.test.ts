@@ -3,6 +3,7 @@ import {
   commands,
   createDraft,
   type Draft,
+  type DraftFile,
   FILE_VERSION,
   SOLUTION_VERSION,
   serializeDraftFile,
@@ -16,7 +17,7 @@ import { saver } from './saver.ts';
 
 const signIn = (uid: string) =>
   queryClient.setQueryData(currentUserQuery.queryKey, { uid, impersonatedBy: null } as never);
-const fileOf = (dataStore: Draft) => ({
+const fileOf = (dataStore: Draft): DraftFile => ({
   ...{ fileVersion: FILE_VERSION, dataStore, pageMemory: {} },
   solutionStore: { version: SOLUTION_VERSION, solution: null },
 });
