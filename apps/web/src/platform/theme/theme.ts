@@ -152,6 +152,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-accent-text': 'var(--accent-ink)',
     '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
     '--mantine-shadow-md': 'var(--shadow-float)',
+    // Dimmed letters in the item under the pointer have too little contrast on Mantine's own colour.
+    '--menu-item-hover': 'var(--hover)',
   };
   return { variables: {}, light: roles, dark: roles };
 };
