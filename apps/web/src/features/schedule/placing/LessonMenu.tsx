@@ -215,7 +215,11 @@ function RoomItems({ draft, factsOf, facts }: RoomsProps) {
         key={classroom}
         data-room={state}
         disabled={isNow}
-        rightSection={<small className={classes.state}>{t(`placing.menu.${state}`, { lessons })}</small>}
+        rightSection={
+          <small className={classes.state} dir="auto">
+            {t(`placing.menu.${state}`, { lessons })}
+          </small>
+        }
         onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
       >
         <bdi>{draft.classrooms[classroom]?.name}</bdi>
@@ -235,7 +239,9 @@ function RoomItems({ draft, factsOf, facts }: RoomsProps) {
             key={classroom}
             leftSection={<IconArrowsExchange {...icon} />}
             rightSection={
-              <small className={classes.state}>{[isolated(room), ...changeWords(t, swap)].join(' · ')}</small>
+              <small className={classes.state} dir="auto">
+                {[isolated(room), ...changeWords(t, swap)].join(' · ')}
+              </small>
             }
             onClick={() => exchangeRooms(draft, swap)}
           >

@@ -3,7 +3,7 @@ import { verify } from '@bellgrid/constraints';
 import { createExampleSchool, type Draft, type Id } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
-import { elementsNamed, meanwhile, toasts } from '../../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, meanwhile, press, toasts, use } from '../../../ui/testing/page-in-dom.tsx';
 import { changeScheduleSettings } from '../schedule-settings.ts';
 import { buttonNamed, type Hand, hands } from '../testing/hands.ts';
 import {
@@ -282,6 +282,61 @@ for (const hand of hands) {
     expect(roomsNow()).toEqual(['Lab 1', 'Lab 2']);
   });
 }
+
+describe('the classrooms in the menu of a lesson, by keys', () => {
+  const itemNamed = (name: string | RegExp) => elementsNamed('[role=menuitem]', name)[0];
+  const isIn = (element: Element | null, name: string) =>
+    element?.closest('[role=menu]')?.textContent?.includes(name) === true;
+
+  /** Opens the menu of Art and goes to the item that opens its classrooms. */
+  async function goToClassrooms(): Promise<HTMLElement> {
+    await openSchedule(withChessInLab2(), 'classes');
+    await use(cardOf('Art'), 'ContextMenu');
+    await point('contextmenu', cardOf('Art'));
+    const item = await until(() => itemNamed('Change classroom'));
+    await until(() => document.activeElement?.closest('[role=menu]'));
+    for (let step = 0; document.activeElement !== item; step += 1) {
+      if (step > 40) throw new Error('The keys do not reach the classrooms.');
+      await press('ArrowDown');
+    }
+    return item;
+  }
+
+  test('opened and walked at once, they have the focus', async () => {
+    await goToClassrooms();
+    await meanwhile(() => {
+      for (const key of ['ArrowRight', 'ArrowDown'])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+    });
+    await until(() => isIn(document.activeElement, 'Swap with Chess, 9B'));
+    expect(document.activeElement?.getAttribute('role')).toBe('menuitem');
+  });
+
+  test.each(['Enter', ' '])(
+    'opened by %j, the first of them has the focus, and a choice gives it back to the card',
+    async (key) => {
+      await goToClassrooms();
+      await press(key);
+      await until(() => isIn(document.activeElement, 'Swap with Chess, 9B'));
+      const swap = itemNamed(/^Swap with Chess, 9B/);
+      for (let step = 0; document.activeElement !== swap && step < 9; step += 1) await press('ArrowDown');
+      await press('Enter');
+      expect(roomsNow()).toEqual(['Lab 2', 'Lab 1']);
+      await until(() => document.activeElement === cardOf('Art'));
+    },
+  );
+
+  test('the arrow back closes them with the focus on their item', async () => {
+    const item = await goToClassrooms();
+    await press('ArrowRight');
+    await until(() => isIn(document.activeElement, 'Swap with Chess, 9B'));
+    await press('ArrowLeft');
+    await until(() => document.activeElement === item);
+    expect(itemNamed(/^Swap with Chess, 9B/)).toBeUndefined();
+  });
+});
 
 test('no swap of classrooms is offered with a locked lesson, nor with one that has other suitable classrooms', async () => {
   for (const change of [{ locked: true }, { viableClassrooms: ['Lab 2'] }]) {
