@@ -1,5 +1,5 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
@@ -52,7 +52,7 @@ export function ScheduleGrids({ draft, placed, view, address, isReadOnly, onStep
   return views.map((each) => {
     const isShown = each.name === shown;
     if (!isShown && !kept.includes(each.name)) return null;
-    const own = isShown ? { only, single: single?.id, onStep } : {};
+    const own = isShown ? { only, ...(single ? { single: single.id, onStep } : {}) } : {};
     return (
       <div key={each.name} className={classes.view} data-grid data-kept={!isShown || undefined}>
         <Activity mode={isShown ? 'visible' : 'hidden'}>
@@ -79,7 +79,9 @@ interface ViewGridProps extends Pick<GridsProps, 'draft' | 'placed'> {
   readonly onStep?: (by: 1 | -1) => void;
 }
 
-function ViewGrid({ draft, placed, view, single, isReadOnly, onStep, ...props }: ViewGridProps) {
+/** One view. The list of the views that are kept changes after each change of view, and does not render them again. */
+const ViewGrid = memo(function ViewGrid(all: ViewGridProps) {
+  const { draft, placed, view, single, isReadOnly, onStep, ...props } = all;
   const { t } = useTranslation();
   const selected = useScheduleSettings((settings) => settings.shown[view.name] ?? null);
   const remembered = useMemo(
@@ -137,7 +139,7 @@ function ViewGrid({ draft, placed, view, single, isReadOnly, onStep, ...props }:
       {...(single !== undefined && onStep ? { onStep } : {})}
     />
   );
-}
+});
 
 interface Layouts {
   readonly draft: Draft;
