@@ -58,7 +58,7 @@ export {
 } from './queries/alike-names.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
-export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
+export { cleanName, countNames, isNameTaken, nameKey } from './queries/clean-name.ts';
 export { compareNames } from './queries/compare-names.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export { addedRowsIn } from './queries/curriculum/added-rows.ts';

@@ -1,4 +1,4 @@
-import { type Constraint, type Draft, isGenerated, isScheduled, nameKey, WEIGHT } from '@bellgrid/model';
+import { type Constraint, countNames, type Draft, isGenerated, isScheduled, WEIGHT } from '@bellgrid/model';
 
 /** The figures of the overview. */
 export interface SchoolFacts {
@@ -36,7 +36,7 @@ export function schoolFacts(draft: Draft): SchoolFacts {
     divisions: size(draft.trackSets),
     teachers: size(draft.teachers),
     classrooms: size(draft.classrooms),
-    subjects: new Set(Object.values(draft.subjects).map(({ name }) => nameKey(name))).size,
+    subjects: countNames(draft.subjects),
     lessons: lessons.length,
     lessonPeriods: lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0),
     schedulable: lessons.filter(isScheduled).length,

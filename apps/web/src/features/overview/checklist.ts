@@ -1,4 +1,4 @@
-import { type Draft, type Lesson, nameKey } from '@bellgrid/model';
+import { countNames, type Draft, type Lesson } from '@bellgrid/model';
 
 export const checklistSteps = ['week', 'classes', 'teachers', 'subjects', 'generate'] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
@@ -32,7 +32,7 @@ export function checklist({
     { step: 'week', path: '/', isDone: isBuilt, count: null },
     counted('classes', size(groups)),
     counted('teachers', size(teachers)),
-    counted('subjects', new Set(Object.values(subjects).map(({ name }) => nameKey(name))).size),
+    counted('subjects', countNames(subjects)),
     { step: 'generate', path: '/schedule', isDone: false, count: null },
   ];
 }

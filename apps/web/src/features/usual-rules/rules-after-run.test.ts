@@ -21,4 +21,7 @@ test('rules that the school has, or was offered before, are not offered beside a
   expect(rulesAfterRun(full, poor, [])).toEqual([]);
   const names = rulesAfterRun(without, poor, []);
   expect(rulesAfterRun(without, poor, names)).toEqual([]);
+  const locked = structuredClone(without);
+  for (const lesson of Object.values(locked.lessons)) lesson.locked = true;
+  expect(rulesAfterRun(locked, poor, [])).toEqual([]);
 });

@@ -23,6 +23,8 @@ export function rulesAfterRun(
 ): readonly UsualRuleName[] {
   const names = rulesToOffer(draft).flatMap(({ name }) => (answered.includes(name) ? [] : name));
   const teachers = Object.keys(draft.teachers).length;
+  // Lessons that are all locked move for no rule.
+  if (Object.values(draft.lessons).every(({ locked }) => locked)) return NONE;
   const wouldHelp =
     (names.includes('classGaps') && classGaps > 0) ||
     (names.includes('classStart') && lateStarts > 0) ||

@@ -1,4 +1,4 @@
-import { createDraft, serializeDraftFile } from '@bellgrid/model';
+import { createDraft, createExampleSchool, serializeDraftFile } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { spoken } from '../../testing/spoken.ts';
 import { draftFileFormat } from './import-draft-file.ts';
@@ -34,4 +34,14 @@ test('an empty school is one', () => {
 test('a school with some parts that cannot be read is one', () => {
   const text = '{"dataStore":{"teachers":{"t":{"id":"t","name":"Ann"}},"lessons":5}}';
   expect(draftFileFormat.read(text)).toMatchObject({ ok: true, draft: { teachers: { t: { name: 'Ann' } } } });
+});
+
+test('subjects are counted by their names, as the lists do', () => {
+  const solutionStore = { version: 2, solution: null } as const;
+  const dataStore = createExampleSchool();
+  const file = { fileVersion: 21, dataStore, solutionStore, pageMemory: {} } as const;
+  const result = draftFileFormat.read(serializeDraftFile(file));
+  const carried = result.ok ? result.report.carried : [];
+  expect(Object.keys(dataStore.subjects).length).toBeGreaterThan(100);
+  expect(carried).toContainEqual({ name: { code: 'imports.things.subjects' }, count: 20, element: null });
 });

@@ -1,4 +1,4 @@
-import { type Draft, type LoadFinding, loadDraftFile } from '@bellgrid/model';
+import { countNames, type Draft, type LoadFinding, loadDraftFile } from '@bellgrid/model';
 import { defineImport, type FormatRead } from '../report/define-import.ts';
 import type { CarriedEntry, ImportFinding, ImportReport } from '../report/import-result.ts';
 import { joinWarnings } from '../report/warnings.ts';
@@ -42,18 +42,19 @@ function asFinding({ path, message }: LoadFinding): ImportFinding {
 
 function reportOf(draft: Draft, findings: readonly LoadFinding[]): ImportReport {
   const things = [
-    ['imports.things.days', draft.schoolData.days],
-    ['imports.things.structures', draft.schoolData.structures],
-    ['imports.things.groups', draft.groups],
-    ['imports.things.trackSets', draft.trackSets],
-    ['imports.things.teachers', draft.teachers],
-    ['imports.things.subjects', draft.subjects],
-    ['imports.things.lessons', draft.lessons],
-    ['imports.things.classrooms', draft.classrooms],
-    ['imports.things.constraints', draft.constraints],
+    ['imports.things.days', count(draft.schoolData.days)],
+    ['imports.things.structures', count(draft.schoolData.structures)],
+    ['imports.things.groups', count(draft.groups)],
+    ['imports.things.trackSets', count(draft.trackSets)],
+    ['imports.things.teachers', count(draft.teachers)],
+    // As the lists count them.
+    ['imports.things.subjects', countNames(draft.subjects)],
+    ['imports.things.lessons', count(draft.lessons)],
+    ['imports.things.classrooms', count(draft.classrooms)],
+    ['imports.things.constraints', count(draft.constraints)],
   ] as const;
-  const carried = things.map(([code, all]): CarriedEntry => {
-    return { name: { code }, count: count(all), element: null };
+  const carried = things.map(([code, amount]): CarriedEntry => {
+    return { name: { code }, count: amount, element: null };
   });
   return {
     carried: carried.filter((entry) => entry.count > 0),
