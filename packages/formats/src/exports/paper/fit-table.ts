@@ -35,7 +35,10 @@ const LEAST_ALIKE = { title: 7, detail: 5.6 } as const;
 const SAME_SIZE = 0.92;
 /** In a Global schedule, the longest of the texts are smaller than the others: this share of them at most. */
 const FEW = 0.05;
-/** Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. */
+/**
+ * Room between the name and the rounded outline around it, and between that and the details or the edge of the cell. It
+ * is that of letters in their size at scale 1, and shrinks with them.
+ */
 export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
 /** The share of a narrow column that stays free beside its texts. */
 const MOST_PADDING = 0.12;
@@ -270,7 +273,7 @@ function entryLines(
   isShort: boolean,
   most = { titles: MOST_TITLE_LINES, details: isShort ? 1 : MOST_DETAIL_LINES },
 ): EntryLine[] {
-  const { scale, hasPills, alike } = look;
+  const { hasPills, alike } = look;
   const { room, titleRoom, title, details, titleSize, detailSize } = entryText(
     fonts,
     entry,
@@ -293,6 +296,7 @@ function entryLines(
     })),
   );
   if (!hasPills) return [...titles, ...others];
+  const scale = titleSize / TITLE_SIZE;
   const below = PILL.above + (others.length > 0 ? PILL.gap : 0);
   return [spacer(PILL.above * scale), ...titles, spacer(below * scale), ...others];
 }
@@ -317,21 +321,25 @@ function entryText(
   const side = isShort ? PILL.narrowSide : PILL.side;
   const longest = (text: string, isBold: boolean): number =>
     text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
+  const full = {
+    title: alike?.titleSize ?? TITLE_SIZE * scale,
+    detail: alike?.detailSize ?? DETAIL_SIZE * scale,
+  };
+  const around = (2 * (side + PILL.gap)) / TITLE_SIZE;
+  /** The size of letters at which the longest word has room with its outline. */
+  const sizeInPill = (text: string): number =>
+    Math.min(full.title, (FITS * width) / (longest(text, true) + around));
   // A short name for which even that is too narrow goes from side to side of its outline.
-  const pillRoom = width - 2 * (side + PILL.gap) * scale;
-  const isTight = isShort && (FITS * pillRoom) / longest(entry.shortTitle, true) < LEAST_SIZE;
-  const titleRoom = !hasPills ? room : isTight ? width - 2 * PILL.gap * scale : pillRoom;
+  const isTight = isShort && sizeInPill(entry.shortTitle) < LEAST_SIZE;
+  const titleRoomOf = (text: string): number =>
+    hasPills ? width - (isTight ? (2 * PILL.gap) / TITLE_SIZE : around) * sizeInPill(text) : room;
   // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
   const fitting = (text: string, isBold: boolean, size: number): number =>
-    (FITS * (isBold ? titleRoom : room)) / longest(text, isBold) / size;
+    (FITS * (isBold ? titleRoomOf(text) : room)) / longest(text, isBold) / size;
   const leastShare = alike?.leastShare ?? LEAST_SHRINK;
   const isCramped = (text: string, isBold: boolean, size: number, least: number): boolean => {
     const share = fitting(text, isBold, size);
     return share < leastShare || (share < 1 && share * size < least);
-  };
-  const full = {
-    title: alike?.titleSize ?? TITLE_SIZE * scale,
-    detail: alike?.detailSize ?? DETAIL_SIZE * scale,
   };
   const isTitleShort =
     isShort || alike?.isTitleShort || isCramped(entry.title, true, full.title, READABLE.title);
@@ -351,6 +359,7 @@ function entryText(
     }, size);
   const titleSize = shrunk([title], true, full.title);
   const detailSize = Math.min(titleSize, shrunk(details, false, full.detail));
+  const titleRoom = titleRoomOf(title);
   return { isTitleShort, areDetailsShort, title, details, room, titleRoom, titleSize, detailSize };
 }
 

@@ -161,6 +161,21 @@ describe('the pages of a schedule', () => {
     }
   });
 
+  it('an outline breaks no short name in the columns of a Global schedule, and all have one size', () => {
+    const draft = apart(createExampleSchool());
+    const names = new Set(Object.values(draft.subjects).map(({ shortName }) => shortName));
+    const namesWith = (colorOption: string) =>
+      pagesOf(draft, { selectedExportView: 'global', colorOption }).pages.flatMap(({ texts }) =>
+        texts.filter(({ text }) => names.has(text)),
+      );
+    const [bare, outlined] = [namesWith('None'), namesWith('Pill')];
+    const sorted = (of: typeof bare) => of.map(({ text }) => text).sort();
+    expect(bare.length).toBeGreaterThan(100);
+    expect(sorted(outlined)).toEqual(sorted(bare));
+    const sizes = outlined.map(({ size }) => size);
+    expect(Math.min(...sizes)).toBeGreaterThan(0.6 * Math.max(...sizes));
+  });
+
   it('a class of a division has its own schedule for every combination of tracks', () => {
     const draft = placedAtRandom([2, 4, 6]);
     const [division] = Object.values(draft.trackSets);

@@ -10,6 +10,7 @@ import {
   type Span,
   type TextLook,
   TIME_SIZE,
+  TITLE_SIZE,
 } from './fit-table.ts';
 import {
   groupEnds,
@@ -267,7 +268,7 @@ function drawBlock(
     else if (boxes.length > 1) sheet.box({ ...own, stroke: LINES, lineWidth: hair / 2 });
     if (colorOption === 'Border')
       sheet.box({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
-    if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color, scale);
+    if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color);
     const color = isFilled ? textColorOn(entry.color) : INK;
     const quiet = isFilled ? color : QUIET;
     const title = colorOption === 'Pill' ? INK : color;
@@ -285,9 +286,9 @@ function drawPill(
   lines: readonly { readonly text: string; readonly isBold: boolean; readonly size: number }[],
   area: PaperArea,
   color: string,
-  scale: number,
 ): void {
   const bold = lines.filter(({ isBold }) => isBold);
+  const scale = (bold[0]?.size ?? 0) / TITLE_SIZE;
   const height = linesHeight(bold) + 2 * PILL.above * scale;
   const widest = Math.max(...bold.map(({ text, size }) => sheet.fonts.width(text, true) * size));
   const width = Math.min(area.width - 2 * PILL.gap * scale, widest + 2 * PILL.side * scale);
