@@ -74,6 +74,22 @@ export const fillParameters = {
       'Length of a run that begins with a nearly full timetable.',
     ),
   },
+  order: {
+    startSteps: decimal(
+      240,
+      [0, 100_000],
+      perUnit,
+      'Steps of the other methods before the filling in one order begins.',
+    ),
+    patience: decimal(
+      5000,
+      [1, 1_000_000],
+      perUnit,
+      'Steps without fewer unplaced units after which another timetable is begun.',
+    ),
+    turnSteps: decimal(60, [1, 100_000], perUnit, 'Length of a turn.'),
+    share: decimal(2, [0, 1000], '', 'Steps per step of the other methods.'),
+  },
   penalties: {
     startSteps: decimal(
       240,

@@ -5,6 +5,7 @@ const parts: Readonly<Record<keyof typeof searchParameters, string>> = {
   construct: 'Construction: the first pass over all units.',
   ejection: 'Filling by ejection.',
   recursion: 'Recursive ejection with backtracking, where few units are left.',
+  order: 'Filling in one order, with backtracking.',
   penalties: 'Filling with penalties for limits on the shape of days.',
   rules: 'The choice of the units to eject for a rule, and its memory.',
   improve: 'Improvement.',

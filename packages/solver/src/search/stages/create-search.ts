@@ -3,7 +3,8 @@
  *
  * 1. construct: every unit once, the most difficult first, each at the start with the least weight to eject;
  * 2. repair: unplaced units are placed again and again, with weights, a short tabu and restarts
- *    (`stages/ejection-fill.ts`), and with penalties in place of some limits (`stages/penalty-fill.ts`);
+ *    (`stages/ejection-fill.ts`), with penalties in place of some limits (`stages/penalty-fill.ts`), and in a timetable
+ *    that is filled in one order (`stages/ordered-fill.ts`);
  * 3. improve: simulated annealing over Kempe chains lowers the soft cost (`stages/improve.ts`).
  *
  * All three rest on `Evaluator.evaluate`: the units that have to leave for a placement. The primitives under
@@ -216,10 +217,10 @@ class StagedSearch implements Search {
   }
 
   private stepFill(): void {
-    const { fill, filled, bestSeen } = this;
+    const { fill, bestSeen } = this;
     this.stepsAhead = fill.step() - 1;
     if (!fill.isPastFirstPass) return;
-    if (bestSeen.adoptIfFuller(filled)) this.lastProgress = this.steps;
+    if (bestSeen.adoptIfFuller(fill.latest)) this.lastProgress = this.steps;
     const isQuiet = this.steps + this.stepsAhead - this.lastProgress >= this.problem.unitCount;
     if (isQuiet && this.completedAt !== this.lastProgress) this.completeBest();
     if (bestSeen.unplacedLessons === 0 || (this.options.partial && this.hasStalled())) this.beginImproving();
@@ -269,7 +270,7 @@ class StagedSearch implements Search {
   }
 
   private assert(): void {
-    const timetable = this.isImproving ? this.improve.timetable : this.filled;
+    const timetable = this.isImproving ? this.improve.timetable : this.fill.latest;
     assertTimetable(timetable, allowedAmounts(timetable.problem, this.lockedAlone));
   }
 }

@@ -1,5 +1,4 @@
 import type { SearchParams } from '../../params/search-params.ts';
-import type { Problem } from '../../problem/problem.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { luby } from '../luby.ts';
 import { RecursiveEjection } from '../moves/recursive-ejection.ts';
@@ -8,6 +7,7 @@ import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import type { SearchTimetable } from '../timetable.ts';
+import { difficultyOf } from './difficulty.ts';
 import { UnitPool } from './unit-pool.ts';
 
 /**
@@ -238,34 +238,4 @@ export class EjectionFill {
     if (!evaluator.confirmPlacement(unit)) pool.add(unit);
     for (let i = 0; i < ejection.count; i++) pool.add(ejection.units[i]!);
   }
-}
-
-/**
- * Returns how difficult each unit is to place, from 0 to 1 for the most difficult: its length times the load of its
- * resources, per legal start.
- *
- * @param baseLoad added to the load of the resources.
- */
-function difficultyOf(problem: Problem, baseLoad: number): Float64Array {
-  const load = new Float64Array(problem.resourceCount);
-  const length = new Float64Array(problem.unitCount);
-  for (let u = 0; u < problem.unitCount; u++) {
-    const s = problem.startOffset[u]!;
-    if (s === problem.startOffset[u + 1]) continue;
-    length[u] = problem.endAtom[s]! - problem.startAtom[s]!;
-    for (let i = problem.unitResourceOffset[u]!; i < problem.unitResourceOffset[u + 1]!; i++) {
-      load[problem.unitResources[i]!]! += length[u]!;
-    }
-  }
-  const atoms = problem.dayCount * problem.atomsPerDay;
-  const result = new Float64Array(problem.unitCount);
-  for (let u = 0; u < problem.unitCount; u++) {
-    let booked = baseLoad;
-    for (let i = problem.unitResourceOffset[u]!; i < problem.unitResourceOffset[u + 1]!; i++) {
-      booked += load[problem.unitResources[i]!]! / atoms;
-    }
-    result[u] = (length[u]! * booked) / Math.max(1, problem.startOffset[u + 1]! - problem.startOffset[u]!);
-  }
-  const most = result.reduce((a, b) => Math.max(a, b), 0);
-  return most > 0 ? result.map((each) => each / most) : result;
 }

@@ -4,6 +4,7 @@ import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import type { SearchTimetable } from '../timetable.ts';
 import { EjectionFill } from './ejection-fill.ts';
+import { OrderedFill } from './ordered-fill.ts';
 import { PenaltyFill, penaltyProblem } from './penalty-fill.ts';
 
 /** The steps of one method of filling, and the fewest units that it has left unplaced at the end of a run. */
@@ -13,15 +14,21 @@ interface Method {
 }
 
 /**
- * Fills the timetable: runs of ejection, and between them, if the problem has limits that can be penalties, turns of
- * `PenaltyFill`. The timetable of a turn is adopted as far as no hard rule forbids it, and a run of ejection begins with
- * it. The method that leaves fewer units unplaced gets more of the steps. A fill without restarts ejects only.
+ * Fills the timetable: runs of ejection, and between them turns of two other methods. If the problem has limits that can
+ * be penalties, those of `PenaltyFill`: the timetable of a turn is adopted as far as no hard rule forbids it, and a run of
+ * ejection begins with it; of the two methods the one that leaves fewer units unplaced gets more of the steps. The turns of
+ * `OrderedFill` continue one timetable of its own. A fill without restarts ejects only.
  */
 export class Fill {
   private readonly ejectionFill: EjectionFill;
   private knownPenaltyFill: PenaltyFill | null = null;
   private mayUsePenalties: boolean;
   private isPenaltyTurn = false;
+  private knownOrderedFill: OrderedFill | null = null;
+  /** All steps of `OrderedFill`, and those that its turn still has. */
+  private readonly ordering = { steps: 0, left: 0 };
+  /** The timetable that the last step has changed. */
+  latest: SearchTimetable;
   private readonly ejecting: Method = { steps: 0, fewest: Number.POSITIVE_INFINITY };
   private readonly penalising: Method = { steps: 0, fewest: Number.POSITIVE_INFINITY };
   /** The method of this run; a run of ejection that begins with the timetable of a turn belongs to `penalising`. */
@@ -31,10 +38,11 @@ export class Fill {
     private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
-    restarts: boolean,
+    private readonly restarts: boolean,
   ) {
     this.ejectionFill = new EjectionFill(timetable, evaluator, random, restarts);
     this.mayUsePenalties = restarts;
+    this.latest = timetable;
   }
 
   /** True once every unit has been tried in this run. */
@@ -49,12 +57,15 @@ export class Fill {
   /** Begins with the present timetable. */
   begin(): void {
     this.isPenaltyTurn = false;
+    this.ordering.left = 0;
     this.method = this.ejecting;
     this.ejectionFill.begin();
   }
 
   /** Returns the steps of ejection that it counts as. */
   step(): number {
+    if (this.ordering.left > 0) return this.stepOrdered();
+    this.latest = this.timetable;
     const penaltyFill = this.isPenaltyTurn ? this.knownPenaltyFill : null;
     const steps = penaltyFill?.step() ?? this.ejectionFill.step();
     this.method.steps += steps;
@@ -65,14 +76,37 @@ export class Fill {
 
   private nextRun(): void {
     this.method.fewest = Math.min(this.method.fewest, this.ejectionFill.fewest);
-    const penaltyFill = this.isTurnDue() ? this.penaltyFill() : null;
+    if (this.isOrderedTurnDue()) {
+      this.ordering.left = this.timetable.params.order.turnSteps * this.timetable.problem.unitCount;
+      return;
+    }
+    const penaltyFill = this.isPenaltyTurnDue() ? this.penaltyFill() : null;
     this.isPenaltyTurn = penaltyFill !== null;
     this.method = penaltyFill === null ? this.ejecting : this.penalising;
     if (penaltyFill === null) this.ejectionFill.restart();
     else penaltyFill.beginTurn();
   }
 
-  private isTurnDue(): boolean {
+  private stepOrdered(): number {
+    const { timetable, ordering } = this;
+    if (!this.knownOrderedFill || this.knownOrderedFill.isSpent)
+      this.knownOrderedFill = new OrderedFill(timetable.problem, timetable.params, this.random);
+    this.latest = this.knownOrderedFill.timetable;
+    const steps = this.knownOrderedFill.step();
+    ordering.steps += steps;
+    ordering.left -= steps;
+    if (ordering.left <= 0) this.nextRun();
+    return steps;
+  }
+
+  private isOrderedTurnDue(): boolean {
+    const { problem, params } = this.timetable;
+    const others = this.ejecting.steps + this.penalising.steps;
+    if (!this.restarts || others < params.order.startSteps * problem.unitCount) return false;
+    return this.ordering.steps <= params.order.share * others;
+  }
+
+  private isPenaltyTurnDue(): boolean {
     const { ejecting, penalising } = this;
     const { problem, params } = this.timetable;
     const { startSteps, betterShare, equalShare, worseShare } = params.penalties;
