@@ -78,6 +78,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
   const [reason] = blocked?.reasons ?? [];
   return (
     <section
+      data-make-room
       ref={panel}
       className={classes.panel}
       aria-label={title}

@@ -105,6 +105,16 @@ test('a cell that is rendered below the edge is at the edge', () => {
   expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 384 } });
 });
 
+test('a cell below the proposals is at their upper edge', () => {
+  const draft = school();
+  const { area, blocks } = gridOf(draft, undefined, { blocks: [0, 1, 2], days: [0], periods: all });
+  const panel = document.body.appendChild(document.createElement('section'));
+  panel.dataset.makeRoom = '';
+  panel.getBoundingClientRect = () => new DOMRect(0, 200, 400, 200);
+  const place = placeOfCell(area, draft, blocks, 'Art', { day: 0, start: 0 });
+  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 184 } });
+});
+
 test('a lesson of which the view has no class has no place', () => {
   const draft = school();
   const { area } = gridOf(draft, undefined, { blocks: [0], days: [0], periods: all });

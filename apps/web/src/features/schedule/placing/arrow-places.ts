@@ -39,14 +39,22 @@ export function placeOfCell(
   if (!scroller || own.length === 0) return null;
   const cells = cellsIn(scroller, blocks);
   const view = viewOf(scroller);
+  // The proposals lie over the lower part of the timetable.
+  const panel = area.ownerDocument.querySelector('[data-make-room]')?.getBoundingClientRect();
   const places = own.map(({ block, index }) => {
     const place = pointOf(scroller, cells, { block: index, day: at.day, period: at.start });
-    const point = {
+    const edge = {
       x: within(place.x, view.left + EDGE, view.right - EDGE),
       y: within(place.y, view.top + EDGE, view.bottom - EDGE),
     };
+    const isCovered = panel && panel.left <= edge.x && edge.x <= panel.right && panel.top <= edge.y;
+    const point = isCovered ? { x: edge.x, y: panel.top - EDGE } : edge;
     const isInSight =
-      view.left <= place.x && place.x <= view.right && view.top <= place.y && place.y <= view.bottom;
+      !isCovered &&
+      view.left <= place.x &&
+      place.x <= view.right &&
+      view.top <= place.y &&
+      place.y <= view.bottom;
     return { block, point: isInSight ? place : point, isInSight };
   });
   return places.find(({ isInSight }) => isInSight) ?? places[0] ?? null;
