@@ -51,7 +51,7 @@ const declarations = {
     constraint: 'startsAtFirstPeriod',
     category: 'workload',
     amount: 'maxExceptions',
-    proposed: { amount: 0, weight: WEIGHT.FIVE },
+    proposed: { amount: 0, weight: WEIGHT.FOUR },
   },
   classDays: {
     type: 'groupConstraint',
