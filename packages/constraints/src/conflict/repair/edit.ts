@@ -69,13 +69,13 @@ export interface RepairPieces {
   readonly byDay?: readonly (readonly string[])[];
 }
 
-/** The draft after an edit; null where the command is refused. */
+/** The draft after an edit; null where the command refuses it. Arguments that do not fit the command are an error. */
 export function withEdit(draft: Draft, { command, args }: Pick<Edit, 'command' | 'args'>): Draft | null {
   const known: Command = commands[command];
   try {
     return runCommand(draft, known, args);
   } catch (error) {
-    if (error instanceof CommandRefused) return null;
+    if (error instanceof CommandRefused && error.code !== 'invalid-arguments') return null;
     throw error;
   }
 }

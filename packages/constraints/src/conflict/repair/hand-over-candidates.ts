@@ -92,7 +92,7 @@ function handedOver(draft: Draft, { from, to, subject, own }: HandOver): RepairC
   const edit: Edit = {
     action: 'handOver',
     command: 'handOverLessons',
-    args: { from, to, lessons: lessons.filter((id) => !unplaced.includes(id)), unplaced },
+    args: { from, shares: [{ to, lessons: lessons.filter((id) => !unplaced.includes(id)), unplaced }] },
     rule,
     becomes: null,
     finding,

@@ -207,7 +207,7 @@ describe('lessons of a teacher with too few periods', () => {
     const repair = candidate && verifiedRepair(draft, candidate, solve(candidate.trial));
     expect(repair).toMatchObject({
       command: 'handOverLessons',
-      args: { from: 'xt', to: other },
+      args: { from: 'xt', shares: [{ to: other }] },
       unplaced: [],
     });
     expect(repair && spoken(draft, repair.finding).sentence).toMatch(
@@ -232,4 +232,11 @@ it.each(patterns)('without its rules, lessons of a planted conflict have a place
   );
   const { trial } = relaxedDraft(draft, members);
   expect(verify(trial, solve(trial)).unplaced).toEqual([]);
+});
+
+it('an edit whose arguments do not fit its command is an error, not a change that is impossible', () => {
+  const draft = drawSchool(1);
+  const gone = { ids: ['gone'], locked: false };
+  expect(withEdit(draft, { command: 'lockLesson', args: gone })).toBeNull();
+  expect(() => withEdit(draft, { command: 'lockLesson', args: { id: 'gone' } })).toThrow('refusals.arguments');
 });

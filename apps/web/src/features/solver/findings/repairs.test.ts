@@ -138,3 +138,8 @@ test('the facts of a repair are about the schedule alone: the new limit is in it
     expect.stringMatching(/^It ends the conflict\. 2 lessons were still without a place after a short trial/),
   ]);
 });
+
+test('of an earlier version whose arguments no longer fit its command, a repair is outdated', () => {
+  const args = { from: 'ada', to: 'ben', lessons: ['l'], unplaced: [] };
+  expect(repairState(createDraft(), repairWith('handOverLessons', args))).toBe('outdated');
+});
