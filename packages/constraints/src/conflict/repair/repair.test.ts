@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { verify } from '../../check/verify.ts';
 import { compile } from '../../compile/compile.ts';
 import { hardCells } from '../../read/blocked-cells.ts';
+import { boundConstraints } from '../../rules/bound-constraint.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { spoken } from '../../testing/in-english.ts';
 import { type Pattern, patterns, plantConflict } from '../../testing/plant-conflict.ts';
@@ -12,6 +13,7 @@ import { withEdit } from './edit.ts';
 import { handOverCandidates } from './hand-over-candidates.ts';
 import { relaxedDraft } from './relaxed-draft.ts';
 import { repairCandidates } from './repair-candidates.ts';
+import { ruleCandidates } from './rule-edits.ts';
 import { type VerifiedRepair, verifiedRepair } from './verified-repair.ts';
 
 function conflictOf(draft: Draft, seeds: readonly string[]): FoundConflict {
@@ -238,5 +240,18 @@ it('an edit whose arguments do not fit its command is an error, not a change tha
   const draft = drawSchool(1);
   const gone = { ids: ['gone'], locked: false };
   expect(withEdit(draft, { command: 'lockLesson', args: gone })).toBeNull();
-  expect(() => withEdit(draft, { command: 'lockLesson', args: { id: 'gone' } })).toThrow('refusals.arguments');
+  expect(() => withEdit(draft, { command: 'lockLesson', args: { id: 'gone' } })).toThrow(
+    'refusals.arguments',
+  );
+});
+
+it('a limit is not loosened beyond the largest that a rule may have', () => {
+  const draft = drawSchool(1);
+  const [base = ''] = Object.keys(draft.subjects);
+  const rule = { id: 'x', type: 'subjectConstraint', base, constraint: 'uninterrupted' };
+  draft.constraints = { x: constraintSchema.parse({ ...rule, minutes: 1432, weight: 100, metaData: null }) };
+  const [bound] = boundConstraints(draft).filter(({ records }) => records.includes('x'));
+  if (!bound) throw new Error('a rule was expected');
+  const edits = [...ruleCandidates(draft, bound, {})].map((candidate) => candidate.edit([])?.action);
+  expect(edits).toEqual(['loosen', 'switchOff']);
 });

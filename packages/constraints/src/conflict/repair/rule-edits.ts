@@ -1,6 +1,7 @@
 import {
   type About,
   type Constraint,
+  constraintSchema,
   type Draft,
   derivedId,
   type Id,
@@ -64,6 +65,8 @@ function withParams(draft: Draft, { kind, records }: BoundConstraint, params: un
   }
   const record = draft.constraints[records[0] ?? ''];
   if (records.length !== 1 || !record || typeof params !== 'object') return null;
+  // A limit may be at its largest already.
+  if (!constraintSchema.safeParse({ ...record, ...params }).success) return null;
   if (isForMany(record)) return ownRule(record, params);
   return { command: 'updateConstraint', args: { constraint: { ...record, ...params } } };
 }
