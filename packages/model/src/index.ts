@@ -58,6 +58,13 @@ export {
 } from './queries/alike-names.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
+export {
+  type ClassPart,
+  classesWithParts,
+  isToldPart,
+  partNames,
+  partsBySubject,
+} from './queries/class-parts.ts';
 export { cleanName, countNames, isNameTaken, nameKey } from './queries/clean-name.ts';
 export { compareNames } from './queries/compare-names.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { classesWithParts, partNames, partsBySubject } from '@bellgrid/formats/paper';
 import {
   type Classroom,
+  classesWithParts,
   compareWeekOrder,
   cycleDates,
   type Draft,
   type Group,
   isRightToLeft,
   type Placed,
+  partNames,
+  partsBySubject,
   type Teacher,
   teacherShortName,
   timetableOf,

@@ -1,7 +1,7 @@
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Group } from '@bellgrid/model';
 import { describe, expect, test } from 'vitest';
 import { createFactsOf, type LessonFacts } from './lesson-facts.ts';
-import { cardContent } from './lesson-words.ts';
+import { cardContent, partWords } from './lesson-words.ts';
 import { ownPlacements, smallSchool } from './small-school.ts';
 
 const joint = { id: 'art', groups: ['9A', '9B'], teachers: ['Amelia Hartley', 'Bo'], at: [0, 0] } as const;
@@ -71,6 +71,28 @@ describe('the words on a lesson card', () => {
     // A letter of a word is no name.
     expect(tagOf('C', 'Groups', 'Chess')).toBe('C');
     expect(tagOf('+', 'Levels', 'French')).toBe('+');
+  });
+
+  test('parts are those of pages and paper: of the class in whose rows the card is, and without combinations of others', () => {
+    const draft = divided('1d1');
+    const joint = smallSchool({ lessons: [{ id: 'French', groups: ['9A', '9B'], at: [0, 0] }] });
+    joint.config.isTracksEnabled = true;
+    for (const group of Object.values(joint.groups)) group.isTracked = true;
+    const set = (id: string, group: string, name: string) => ({
+      ...{ id, group, name: id, tracks: [{ id: `${id} part`, name, subjects: ['French'] }] },
+    });
+    joint.trackSets = {
+      ...draft.trackSets,
+      bands: set('bands', '9A', '1d1, 1w1'),
+      halves: set('halves', '9B', 'Half 2'),
+      others: set('others', '9C', 'Half 3'),
+    };
+    joint.groups['9C'] = { ...structuredClone(joint.groups['9B']), id: '9C', name: '9C' } as Group;
+    const lesson = facts(joint, 'French');
+    expect(cardContent('classes', lesson, '9A').tag).toBe('+9B 1d1');
+    expect(cardContent('classes', lesson, '9B').tag).toBe('+9A Half 2');
+    expect(cardContent('teachers', lesson, 'Bo').tag).toBe('1d1, Half 2');
+    expect(partWords(lesson)).toBe('Languages: 1d1, halves: Half 2');
   });
 
   test('divisions that are switched off are not named', () => {

@@ -1,4 +1,4 @@
-import { type Draft, type Id, teacherShortName } from '@bellgrid/model';
+import { type ClassPart, type Draft, type Id, partsBySubject, teacherShortName } from '@bellgrid/model';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { type ColorBy, lessonColor } from './color-by.ts';
@@ -14,12 +14,6 @@ export interface NamedTeacher extends NamedItem {
   readonly short: string;
 }
 
-/** A part of a class division: 'French' of 'Languages'. */
-export interface DivisionPart {
-  readonly division: string;
-  readonly part: string;
-}
-
 /** Everything that a card, its tooltip and its details say about a lesson, with names instead of ids. */
 export interface LessonFacts {
   readonly id: Id;
@@ -31,8 +25,8 @@ export interface LessonFacts {
   readonly color: string;
   readonly teachers: readonly NamedTeacher[];
   readonly groups: readonly NamedItem[];
-  /** The parts of divisions for which the lesson is; none for a lesson of whole classes. */
-  readonly parts: readonly DivisionPart[];
+  /** The parts of its classes for which the lesson is; none for a lesson of whole classes. */
+  readonly parts: readonly ClassPart[];
   readonly classroom: NamedItem | null;
   readonly locked: boolean;
   readonly numPeriods: number;
@@ -74,29 +68,12 @@ export function createFactsOf(
   };
 }
 
-/** The parts of all divisions that count, by subject. */
-function partsBySubject(draft: Draft): ReadonlyMap<Id, readonly DivisionPart[]> {
-  const parts = new Map<Id, DivisionPart[]>();
-  if (!draft.config.isTracksEnabled) return parts;
-  for (const { name: division, group, tracks } of Object.values(draft.trackSets)) {
-    if (!draft.groups[group]?.isTracked) continue;
-    for (const { name: part, subjects } of tracks) {
-      for (const subject of subjects) {
-        const others = parts.get(subject) ?? [];
-        const isKnown = others.some((each) => each.division === division && each.part === part);
-        if (!isKnown) parts.set(subject, [...others, { division, part }]);
-      }
-    }
-  }
-  return parts;
-}
-
 function read(
   draft: Draft,
   placed: ReadonlyMap<Id, GridPlacement>,
   coloring: ColorBy,
   id: Id,
-  parts: ReadonlyMap<Id, readonly DivisionPart[]>,
+  parts: ReadonlyMap<Id, readonly ClassPart[]>,
 ): LessonFacts {
   const lesson = draft.lessons[id];
   if (lesson === undefined) throw new Error(`lesson facts: ${id} is no lesson of this draft`);
@@ -117,7 +94,7 @@ function read(
         .map((teacher) => ({ id: teacher.id, name: teacher.name, short: teacherShortName(draft, teacher) })),
     ),
     groups: named(draft.groups, lesson.groups),
-    parts: parts.get(lesson.subject) ?? [],
+    parts: (parts.get(lesson.subject) ?? []).filter(({ group }) => lesson.groups.includes(group)),
     classroom:
       room === null || !draft.config.isClassroomsEnabled
         ? null

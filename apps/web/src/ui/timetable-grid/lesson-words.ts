@@ -1,4 +1,4 @@
-import type { CellAt, Draft, Id } from '@bellgrid/model';
+import { type CellAt, type ClassPart, type Draft, type Id, isToldPart } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -73,9 +73,11 @@ export function changedFrom(t: TFunction, from: LessonFacts, { kind }: Pick<Plac
   return t('results.from', { before: before ?? '–' });
 }
 
-/** 'Languages: French', of all divisions of which the lesson is a part. */
-export const partWords = ({ parts }: LessonFacts): string =>
-  parts.map(({ division, part }) => (part === '' ? division : `${division}: ${part}`)).join(', ');
+/** 'Languages: French', of all divisions of which the lesson is a part, each once. */
+export function partWords({ parts }: LessonFacts): string {
+  const words = parts.map(({ division, name }) => (name === '' ? division : `${division}: ${name}`));
+  return [...new Set(words)].join(', ');
+}
 
 export const clockWords = (time: LessonTime): string =>
   `${clockTime(time.startMinute)}–${clockTime(time.endMinute)}`;
@@ -122,7 +124,9 @@ export function cardContent(
   const teachersShort = facts.teachers.map((teacher) => teacher.short).join(', ');
   const groups = namesOf(facts.groups);
   const groupsShort = fewNames(facts.groups);
-  const division = divisionTag(facts);
+  // A class reads its own parts, not those of other classes in the lesson.
+  const isShown = ({ group }: ClassPart) => view !== 'classes' || item === undefined || group === item;
+  const division = divisionTag(facts.parts.filter(isShown), facts.subject);
   switch (view) {
     case 'classes': {
       const tag = [otherClasses(facts.groups, item), division].filter(Boolean).join(' ');
@@ -166,21 +170,13 @@ function fewNames(items: readonly NamedItem[]): string {
     : `${first.name} +${others.length}`;
 }
 
-/**
- * The parts of divisions; where the subject or a class is called like the part, the division's name says more. A name that
- * the card says already is left out.
- */
-function divisionTag({ parts, subject, groups }: Pick<LessonFacts, 'parts' | 'subject' | 'groups'>): string {
-  const said = [subject, ...groups.map(({ name }) => name)];
-  const isSaid = (name: string) => said.some((words) => hasWords(words, name));
-  const names = parts.map(({ division, part }) => (isSaid(part) || part === '' ? division : part));
-  return [...new Set(names)].filter((name) => !isSaid(name)).join(', ');
-}
-
-/** True when some words of a name are another name: 'C (8aC)' has '8aC', but 'Chess' has no 'C'. */
-function hasWords(words: string, name: string): boolean {
-  const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
-  return wordsOf(name).trim() !== '' && wordsOf(words).includes(wordsOf(name));
+/** The parts that the subject does not tell, as on pages and paper; for one that it tells, the division says more. */
+function divisionTag(parts: readonly ClassPart[], subject: string): string {
+  const names = parts.map(
+    ({ className, name, division }) =>
+      [name, division].find((each) => !isToldPart({ className, name: each }, subject)) ?? '',
+  );
+  return [...new Set(names)].filter((name) => name !== '').join(', ');
 }
 
 /** The lessons behind a button, one a line: 'French · Ms Ito · Lab 2'. */

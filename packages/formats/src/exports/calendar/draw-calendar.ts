@@ -1,5 +1,4 @@
-import { cycleDates, type Draft } from '@bellgrid/model';
-import { classesWithParts, partNames } from '../paper/class-parts.ts';
+import { classesWithParts, cycleDates, type Draft, partNames } from '@bellgrid/model';
 import type { ExportLesson, Schedule } from '../paper/schedule-data.ts';
 import { calendarFile, timeZoneLines } from './calendar-file.ts';
 import { isTimeZone } from './zone-time.ts';

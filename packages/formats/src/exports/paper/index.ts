@@ -1,4 +1,3 @@
-export { type ClassPart, classesWithParts, partNames, partsBySubject } from './class-parts.ts';
 export { drawCsv } from './draw-csv.ts';
 export { drawHtml } from './draw-html.ts';
 export { drawJson } from './draw-json.ts';

@@ -454,8 +454,6 @@ it.each(['individual', 'division', 'day', 'global'] as const)(
         );
         const settings = exportSettingsSchema.parse({
           ...{ ...look, selectedExportView, labelOption: 'subject short name' },
-          // An outline leaves no room for names where many lessons of a class clash in a column of the global schedule.
-          ...(selectedExportView === 'global' && look.colorOption === 'Pill' ? { colorOption: 'None' } : {}),
           ...(selectedExportView === 'global' ? poster : {}),
           allTrackCombinations: pick % 2 === 0,
           ...{ exportedGroups: one(draft.groups), exportedTeachers: one(draft.teachers) },

@@ -1,14 +1,15 @@
 import {
   abbreviate,
+  type ClassPart,
   compareNames,
   type Draft,
   type ExportSettings,
   type Id,
   type Placed,
+  partsBySubject,
   teacherShortName,
   timetableOf,
 } from '@bellgrid/model';
-import { type ClassPart, partsBySubject } from './class-parts.ts';
 import { colorOfLesson, type ExportLesson } from './schedule-data.ts';
 
 /** The lessons of a draft for an export: those in a row of their structure, and the others. */

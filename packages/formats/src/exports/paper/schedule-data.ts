@@ -1,5 +1,4 @@
-import type { Draft, ExportSettings, Id } from '@bellgrid/model';
-import type { ClassPart } from './class-parts.ts';
+import type { ClassPart, Draft, ExportSettings, Id } from '@bellgrid/model';
 
 /** One lesson as it is exported, with names instead of ids. */
 export interface ExportLesson {

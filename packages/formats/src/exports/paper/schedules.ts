@@ -1,4 +1,5 @@
 import {
+  classesWithParts,
   compareNames,
   type Draft,
   type ExportSettings,
@@ -7,11 +8,11 @@ import {
   type Id,
   isRightToLeft,
   MOST_COMBINATIONS,
+  partNames,
   type ScheduleStructure,
   type TrackSet,
 } from '@bellgrid/model';
 import { buildTable, type TableLesson } from './build-table.ts';
-import { classesWithParts, partNames } from './class-parts.ts';
 import { type PlacedLesson, type ReadLessons, readLessons } from './read-lessons.ts';
 import {
   chosenLabel,

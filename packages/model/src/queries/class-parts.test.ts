@@ -1,5 +1,5 @@
-import { createExampleSchool } from '@bellgrid/model';
 import { expect, it } from 'vitest';
+import { createExampleSchool } from '../example/create-example-school.ts';
 import { classesWithParts, partNames, partsBySubject } from './class-parts.ts';
 
 const parts = (className: string, ...names: string[]) => names.map((name) => ({ className, name }));
@@ -14,6 +14,28 @@ it.each([
   [['8a'], parts('8a', 'R'), 'French', ['8a R']],
   [['8a', '8b'], [...parts('8a', '8aB', '8aC'), ...parts('9c', 'C')], 'Sport', ['8aB', '8aC', '8b']],
   [['1º ESO E'], parts('1º ESO E', '1º ESO E REL'), 'Religión', ['1º ESO E REL']],
+  // In any case, but as whole words.
+  [['9A'], parts('9A', 'french'), 'French', ['9A']],
+  [['9A'], parts('9A', '+'), 'French', ['9A +']],
+  [['9A'], parts('9A', ''), 'French', ['9A']],
+  // A part that is put together is told only where each of its names is.
+  [['9A'], parts('9A', 'Lab, French'), 'French', ['9A Lab, French']],
+  [['9A'], parts('9A', 'R+F'), 'F', ['9A R+F']],
+  [['9A'], parts('9A', 'R+F'), 'F and R', ['9A']],
+  // The name of a class within another word or number is not the class.
+  [['G'], parts('G', 'Girls', 'GIRLS', 'G1'), 'Sport', ['G Girls', 'G GIRLS', 'G1']],
+  [['1'], parts('1', '10 R', '1 R', '1d1'), 'Sport', ['1 10 R', '1 R', '1d1']],
+  [
+    ['1'],
+    parts('1', 'Group 1', '1. Hälfte', '1st half'),
+    'Sport',
+    ['1 Group 1', '1 1. Hälfte', '1 1st half'],
+  ],
+  [['1'], parts('1', 'French 1', 'French 2'), 'French', ['1 French 1', '1 French 2']],
+  [['10 R'], parts('10 R', '10 R-1', 'R'), 'Sport', ['10 R-1', '10 R R']],
+  [['5A'], parts('5A', '5A1', '15A', '5AB', '5Ab'), 'Sport', ['5A1', '5A 15A', '5AB', '5A 5Ab']],
+  [['7ב'], parts('7ב', '7ב בנות', 'בנות'), 'ספורט', ['7ב בנות', '7ב בנות']],
+  [['صف 7'], parts('صف 7', 'صف 7-أ', 'صف 70'), 'رياضة', ['صف 7-أ', 'صف 7 صف 70']],
 ])('%j with %j of “%s”: %j', (classes, of, subject, expected) => {
   expect(classesWithParts(classes, of, subject)).toEqual(expected);
 });
@@ -40,9 +62,9 @@ it('leaves out parts that put others of their class together, not those of anoth
   set('bands', first.id, ['1d1, 1w1, 1sk1', '1e1 + 1d1']);
   set('others', second.id, ['1d1, 1w1']);
   expect(partsBySubject(draft).get(subject.id)).toEqual([
-    { group: first.id, className: first.name, name: '1d1' },
-    { group: first.id, className: first.name, name: '1e1' },
-    { group: second.id, className: second.name, name: '1d1, 1w1' },
+    { group: first.id, className: first.name, division: 'courses', name: '1d1' },
+    { group: first.id, className: first.name, division: 'courses', name: '1e1' },
+    { group: second.id, className: second.name, division: 'others', name: '1d1, 1w1' },
   ]);
   first.isTracked = false;
   expect(partsBySubject(draft).get(subject.id)).toHaveLength(1);
