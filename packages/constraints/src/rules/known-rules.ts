@@ -1,4 +1,5 @@
 import type { Constraint, Draft, Id, Scope } from '@bellgrid/model';
+import { push } from '../read/draft-index.ts';
 import { remember } from '../read/memo.ts';
 import { sameSet } from '../read/record-of.ts';
 import type { Duplication } from '../rule-forms/define-constraint.ts';
@@ -23,7 +24,7 @@ export interface KnownRules {
 
 type ByPlace = Map<string, Constraint[]>;
 
-/** The constraints by type, kind and base. */
+/** The constraints by place. */
 const indexed = remember((constraints: Draft['constraints']): ByPlace => {
   const byPlace: ByPlace = new Map();
   for (const constraint of Object.values(constraints)) put(byPlace, constraint);
@@ -31,20 +32,19 @@ const indexed = remember((constraints: Draft['constraints']): ByPlace => {
 });
 
 function put(byPlace: ByPlace, constraint: Constraint): void {
-  const [place] = placesOf(constraint);
-  if (place === undefined) return;
-  const there = byPlace.get(place);
-  if (there) there.push(constraint);
-  else byPlace.set(place, [constraint]);
+  const place = placeOf(constraint);
+  if (place !== null) push(byPlace, place, constraint);
 }
 
-/** The place of a constraint, and the one that it would have with its two sides exchanged. */
-function placesOf(constraint: Constraint): string[] {
+/**
+ * Constraints of one place are of one type and kind and about the same base, on whichever of its two sides a mutual rule
+ * names it. Null for those that repeat no other.
+ */
+export function placeOf(constraint: Constraint): string | null {
   const own = parseConstraint(constraint);
-  if (!own?.kind.duplicates) return [];
-  const { base, other } = own.params as { readonly base?: Id; readonly other?: Id };
-  const bases = other === undefined ? [base] : new Set([base, other]);
-  return Array.from(bases, (each) => `${constraint.type} ${own.kind.kind} ${each ?? ''}`);
+  if (!own?.kind.duplicates) return null;
+  const { base = '', other = '' } = own.params as { readonly base?: Id; readonly other?: Id };
+  return [constraint.type, own.kind.kind, ...[base, other].sort()].join(' ');
 }
 
 /** The constraints of a draft, which must not change in place, without those of the given ids. */
@@ -58,13 +58,12 @@ export function knownRules(
     add: (constraint) => put(added, constraint),
     find: (constraint) => {
       let similar: Duplicate | null = null;
-      for (const place of placesOf(constraint)) {
-        const known = (stored.get(place) ?? []).filter(({ id }) => !without.has(id));
-        for (const other of [...known, ...(added.get(place) ?? [])]) {
-          const outcome = duplicationOf(constraint, other);
-          if (outcome === 'exact') return { outcome, constraint: other };
-          if (outcome === 'similar') similar ??= { outcome, constraint: other };
-        }
+      const place = placeOf(constraint) ?? '';
+      const known = (stored.get(place) ?? []).filter(({ id }) => !without.has(id));
+      for (const other of [...known, ...(added.get(place) ?? [])]) {
+        const outcome = duplicationOf(constraint, other);
+        if (outcome === 'exact') return { outcome, constraint: other };
+        if (outcome === 'similar') similar ??= { outcome, constraint: other };
       }
       return similar;
     },
@@ -81,7 +80,7 @@ function duplicationOf(constraint: Constraint, other: Constraint): Duplication {
 }
 
 /** Scopes of the same items are similar; with the same exceptions, equal. A rule for many never repeats one of an item. */
-function duplicationOfScopes(a: Scope | undefined, b: Scope | undefined): Duplication {
+export function duplicationOfScopes(a: Scope | undefined, b: Scope | undefined): Duplication {
   if (!a || !b) return a === b ? 'exact' : 'none';
   if (!isSameItems(a.items, b.items)) return 'none';
   return sameSet(a.except, b.except) ? 'exact' : 'similar';

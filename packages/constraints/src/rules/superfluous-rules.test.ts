@@ -1,11 +1,12 @@
 import { constraintSchema, type Draft, WEIGHT } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { drawSchool } from '../testing/draw-school.ts';
+import { knownRules } from './known-rules.ts';
 import { superfluousRules } from './superfluous-rules.ts';
 
 const school = drawSchool(1);
 const [teacher = '', colleague = ''] = Object.keys(school.teachers);
-const [subject = '', other = ''] = Object.keys(school.subjects);
+const [subject = '', other = '', third = ''] = Object.keys(school.subjects);
 
 /** The superfluous rules of the school with these, each with the rule that makes it so. */
 function superfluous(rules: Readonly<Record<string, object>>, change: (draft: Draft) => void = () => {}) {
@@ -61,4 +62,28 @@ test('a rule for all never makes that of one person superfluous, but a weaker on
   expect(superfluous({ all: days(3, all), weak: days(4, all) })).toEqual({ weak: 'all' });
   const some = { items: 'all', except: [colleague] };
   expect(superfluous({ some: days(3, some), weak: days(4, all) })).toEqual({});
+});
+
+test('of two rules of which a form says that one repeats the other, the second is superfluous', () => {
+  const apart = (base: string, target: string, weight: number) => ({
+    ...{ type: 'subject', constraint: 'not same day', base, other: target, weight },
+  });
+  const draft = structuredClone(school);
+  draft.constraints = {};
+  const rules = {
+    hard: apart(subject, other, WEIGHT.HARD),
+    exchanged: apart(other, subject, WEIGHT.HARD),
+    elsewhere: apart(subject, third, WEIGHT.HARD),
+    three: days(3, { items: [teacher, colleague], except: [] }),
+    turned: days(3, { items: [colleague, teacher], except: [] }),
+    less: days(3, { items: [colleague, teacher], except: [colleague] }),
+  };
+  for (const [id, rule] of Object.entries(rules))
+    draft.constraints[id] = constraintSchema.parse({ weight: WEIGHT.HARD, ...rule, id });
+  const repeated = Object.values(draft.constraints).flatMap((constraint) => {
+    const duplicate = knownRules(draft.constraints).find(constraint);
+    return duplicate?.outcome === 'exact' ? [constraint.id] : [];
+  });
+  expect(repeated).toEqual(['hard', 'exchanged', 'three', 'turned']);
+  expect([...superfluousRules(draft).keys()].sort()).toEqual(['exchanged', 'turned']);
 });

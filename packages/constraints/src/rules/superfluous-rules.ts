@@ -1,10 +1,10 @@
 import { type Constraint, type Draft, type Id, isGenerated } from '@bellgrid/model';
 import { push } from '../read/draft-index.ts';
 import { remember } from '../read/memo.ts';
-import { sameSet } from '../read/record-of.ts';
 import { HARD, weigh } from '../read/weights.ts';
 import type { AnyKind } from '../rule-forms/define-constraint.ts';
 import { parseConstraint } from './bound-constraint.ts';
+import { duplicationOfScopes, placeOf } from './known-rules.ts';
 
 /** The most steps by which a limit is loosened to reach a weaker one: more than there are periods in a week. */
 const MOST_STEPS = 120;
@@ -38,24 +38,22 @@ interface Rule {
   readonly params: object;
   readonly scope: NonNullable<ReturnType<typeof parseConstraint>>['scope'];
   readonly isHard: boolean;
-  /** Rules of one place are of one kind and about the same base. */
   readonly place: string;
 }
 
 function ruleOf(draft: Draft, constraint: Constraint): Rule | null {
   if (isGenerated(constraint)) return null;
-  const parsed = parseConstraint(constraint);
-  if (!parsed?.kind.duplicates) return null;
+  const [parsed, place] = [parseConstraint(constraint), placeOf(constraint)];
+  if (parsed === null || place === null) return null;
   const { kind, params, scope } = parsed;
   const weight = weigh(draft, kind.category, constraint.weight);
   if (weight === 0) return null;
-  const { base = '', other = '' } = params as { readonly base?: Id; readonly other?: Id };
-  const place = [constraint.type, kind.kind, ...[base, other].sort()].join(' ');
   return { constraint, kind, params, scope, isHard: weight === HARD, place };
 }
 
 function isStronger(strong: Rule, weak: Rule): boolean {
-  if (!strong.isHard || !isSameScope(strong.scope, weak.scope)) return false;
+  const isSameScope = duplicationOfScopes(strong.scope?.base, weak.scope?.base) === 'exact';
+  if (!strong.isHard || !isSameScope) return false;
   const { kind } = strong;
   const relation = kind.duplicates?.(strong.params, weak.params);
   if (relation !== 'similar') return relation === 'exact';
@@ -66,14 +64,4 @@ function isStronger(strong: Rule, weak: Rule): boolean {
     if (kind.duplicates?.(params, weak.params) === 'exact') return true;
   }
   return false;
-}
-
-function isSameScope(a: Rule['scope'], b: Rule['scope']): boolean {
-  if (a === null || b === null) return a === b;
-  const [own, other] = [a.base, b.base];
-  const isSame =
-    own.items === 'all' || other.items === 'all'
-      ? own.items === other.items
-      : sameSet(own.items, other.items);
-  return isSame && sameSet(own.except, other.except);
 }
