@@ -13,6 +13,8 @@ export const publish = {
     look: 'Im Stundenplan ansehen',
     title: 'Einen unfertigen Stundenplan veröffentlichen?',
     ask: 'Im Stundenplan dieser Version gibt es noch: {{problems}}. Alle, die den Link haben, sehen ihn so, wie er ist.',
+    saidOfClasses:
+      'Auf den Seiten von Klassen steht, wie viele ihrer Unterrichtsstunden noch keine Zeit haben.',
     said: 'Auf den Seiten von Klassen und Lehrkräften steht, wie viele ihrer Unterrichtsstunden noch keine Zeit haben.',
     confirm: 'Trotzdem veröffentlichen',
     uncheckedTitle: 'Ohne Prüfung veröffentlichen?',

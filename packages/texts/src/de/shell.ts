@@ -32,7 +32,7 @@ export const shell = {
     },
     constraints: {
       title: 'Was gelten soll',
-      body: 'Freie Tage, wenige Springstunden, Doppelstunden: Jede Regel ist ein Satz und sagt, ob Ihr Stundenplan sie einhält.',
+      body: 'Freie Tage, wenige Freistunden, Doppelstunden: Jede Regel ist ein Satz und sagt, ob Ihr Stundenplan sie einhält.',
     },
     schedule: {
       title: 'Der Stundenplan',

@@ -140,7 +140,7 @@ export const tableImport = {
   quoted: '„{{name}}“',
   roomsAreOff: '„{{name}}“ wird nicht importiert: Räume sind für diese Schule ausgeschaltet.',
   roomListIsOff:
-    'Räume sind für diese Schule ausgeschaltet: Die dieser Tabelle werden aufgehoben, aber keine Stunde bekommt einen.',
+    'Räume sind für diese Schule ausgeschaltet: Die dieser Tabelle werden gespeichert, aber keine Stunde bekommt einen.',
   switchRoomsOn: 'Räume einschalten',
   columnsHint: 'Wählen Sie, was jede Spalte enthält. Weggelassene Spalten werden nicht importiert.',
   column: 'Spalte {{number}}',
@@ -185,7 +185,7 @@ export const tableImport = {
   },
   commas: {
     title_one: 'Ist „{{name}}“ eine Lehrkraft oder sind es zwei?',
-    title_other: 'Steht {{count, number}} Mal ein Name wie „{{name}}“ für eine Lehrkraft oder für zwei?',
+    title_other: 'Stehen {{count, number}} Namen wie „{{name}}“ für je eine Lehrkraft oder für zwei?',
     one: 'Eine: Nachname, Vorname',
     two: 'Zwei Lehrkräfte',
   },

@@ -44,6 +44,7 @@ export const teachers = {
     toPlaceholder: 'Lehrkraft wählen',
     toFor: 'Neue Lehrkraft für {{subject}}',
     split: 'Neue Lehrkraft für jedes Fach einzeln wählen',
+    missing: 'Noch ohne neue Lehrkraft: {{subjects}}',
     checking: 'Verletzte Regeln werden gesucht…',
     free_one: 'frei für {{free, number}} von {{count, number}} Unterrichtsstunde',
     free_other: 'frei für {{free, number}} von {{count, number}} Unterrichtsstunden',

@@ -14,6 +14,7 @@ export const publish = {
     look: 'Look at them in the schedule',
     title: 'Publish an unfinished schedule?',
     ask: 'The schedule of this version has {{problems}}. Everyone who has the link sees it as it is.',
+    saidOfClasses: 'The pages of classes say how many of their lessons have no time yet.',
     said: 'The pages of classes and teachers say how many of their lessons have no time yet.',
     confirm: 'Publish anyway',
     uncheckedTitle: 'Publish without a check?',

@@ -39,6 +39,7 @@ export const teachers = {
     toPlaceholder: 'Choose a teacher',
     toFor: 'New teacher of {{subject}}',
     split: 'Choose the new teacher of each subject',
+    missing: 'Still without a new teacher: {{subjects}}',
     checking: 'Looking for rules that this breaks…',
     free_one: 'free for {{free, number}} of {{count, number}} lesson',
     free_other: 'free for {{free, number}} of {{count, number}} lessons',

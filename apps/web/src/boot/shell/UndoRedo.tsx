@@ -8,12 +8,12 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { stepText } from '../../document/draft/step-text.ts';
 import {
   allSteps,
-  hidesEarlierSteps,
   onStepTaken,
   type StepKind,
   takeStep,
   takeStepIfNext,
   undoScope,
+  useHidesEarlierSteps,
   useNextStep,
 } from '../../document/draft/undo-scope.ts';
 import { openHistory } from '../../features/versions/history-drawer-store.ts';
@@ -32,11 +32,10 @@ export function UndoRedo() {
   const redoLabel = redoStep ? t('shell.redoStep', { step: stepText(redoStep) }) : t('shell.redo');
   const [done, setDone] = useState('');
   const router = useRouter();
-  const hint = t('shell.nothingToUndo');
-  const tellOfHistory = () =>
-    hidesEarlierSteps()
-      ? toast.hint(t('shell.undoOfForm'))
-      : toast.news(hint, { label: t('shell.openHistory'), act: openHistory });
+  const isOfForm = useHidesEarlierSteps();
+  const hint = t(isOfForm ? 'shell.undoOfForm' : 'shell.nothingToUndo');
+  const tellHint = () =>
+    isOfForm ? toast.hint(hint) : toast.news(hint, { label: t('shell.openHistory'), act: openHistory });
 
   useEffect(() => {
     // A change of the whole draft may be on another screen, so it is told by a message that leads there.
@@ -79,9 +78,9 @@ export function UndoRedo() {
             className={classes.step}
             size={32}
             aria-label={undoLabel}
-            // Not disabled: pressing it tells where earlier states are.
+            // Not disabled: pressing it tells where earlier steps or states are.
             aria-disabled={!undoStep}
-            onClick={() => (undoStep ? takeStep('undo') : tellOfHistory())}
+            onClick={() => (undoStep ? takeStep('undo') : tellHint())}
           >
             <IconArrowBackUp {...icon} />
           </ActionIcon>

@@ -110,6 +110,9 @@ export function onStepTaken(listener: (kind: StepKind, step: StepName) => void):
 export const useNextStep = (kind: StepKind): StepName | undefined =>
   useSyncExternalStore(subscribe, () => undoScope().steps.next(kind));
 
+/** True when an open form or dialog keeps undo from earlier steps; renders again when that changes. */
+export const useHidesEarlierSteps = (): boolean => useSyncExternalStore(subscribe, hidesEarlierSteps);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,3 +1,4 @@
+import type { LessonSpread } from '@bellgrid/model';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -18,11 +19,13 @@ interface NowProps {
   readonly isOfRun: boolean;
   /** None of the lessons that the rule is about is placed. */
   readonly isWaiting: boolean;
+  /** The spread of a subject whose own fields are the rule. */
+  readonly spread?: LessonSpread;
   readonly t: TFunction;
 }
 
 /** The state of a rule in words, with its amount and lessons and the way to them. */
-export function Now({ status, problem, isOfRun, isWaiting, t }: NowProps) {
+export function Now({ status, problem, isOfRun, isWaiting, spread, t }: NowProps) {
   const isChecked = useIsChecked();
   if (status === 'off') return null;
   if (status === 'unknown') {
@@ -32,19 +35,44 @@ export function Now({ status, problem, isOfRun, isWaiting, t }: NowProps) {
   }
   if (!problem || status === 'met') return t('constraints.now.met');
   if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;
-  return <NotKept {...{ status, problem, t }} />;
+  return <NotKept {...{ status, problem: spread ? { ...problem, spread } : problem, t }} />;
+}
+
+/** The units of amounts of the spreads. */
+const spreadUnits = {
+  None: null,
+  AtLeastOnePerDay: 'everyDay',
+  NoMoreThanOnePerDay: 'most',
+  NoMoreThanTwoPerDay: 'most',
+  NoMoreThanThreePerDay: 'most',
+  OneDayTwoLessons: 'twos',
+  TwoDayTwoLessons: 'twos',
+  ThreeDayTwoLessons: 'twos',
+} as const satisfies Record<LessonSpread, string | null>;
+
+interface NotKeptAmount extends Pick<RuleProblem, 'kind' | 'hard' | 'soft'> {
+  /** The spread of a subject, whose amounts have units of their own. */
+  readonly spread?: LessonSpread;
+}
+
+/** The amount of a rule in the unit of its kind; null without one. */
+function amountWords(t: TFunction, { kind: name, spread }: NotKeptAmount, count: number): string | null {
+  const kind = kindNamed(name);
+  if (kind === undefined) return null;
+  if (kind !== 'lessonSpread') return t(`constraints.amount.${kind}`, { count });
+  const unit = spreadUnits[spread ?? 'None'];
+  return unit && t(`constraints.amount.lessonSpread.${unit}`, { count });
 }
 
 /** That a rule is not kept and by how much, in the unit of its kind. */
 export function notKeptWords(
   t: TFunction,
-  problem: Pick<RuleProblem, 'kind' | 'hard' | 'soft'>,
+  problem: NotKeptAmount,
   status: 'hard' | 'soft',
   days: readonly string[] = [],
 ): string {
-  const kind = kindNamed(problem.kind);
-  if (kind === undefined) return t(`constraints.now.${status}Mixed`);
-  const amount = t(`constraints.amount.${kind}`, { count: problem[status] });
+  const amount = amountWords(t, problem, problem[status]);
+  if (amount === null) return t(`constraints.now.${status}Mixed`);
   return days.length > 0
     ? t(`constraints.now.${status}On`, { amount, days: days.join(', ') })
     : t(`constraints.now.${status}`, { amount });
@@ -52,7 +80,7 @@ export function notKeptWords(
 
 interface NotKeptProps {
   readonly status: 'hard' | 'soft';
-  readonly problem: RuleProblem;
+  readonly problem: RuleProblem & NotKeptAmount;
   readonly t: TFunction;
 }
 

@@ -239,7 +239,7 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
       <span role="cell" className={table.now}>
         {/* Without a restriction there is nothing to check. */}
         {(hasRule || problem) && (
-          <Now {...{ status, problem, isOfRun, t }} isWaiting={!isUnsaved && !isPlaced} />
+          <Now {...{ status, problem, isOfRun, t }} spread={constraint} isWaiting={!isUnsaved && !isPlaced} />
         )}
       </span>
       <span role="cell" className={table.cost}>

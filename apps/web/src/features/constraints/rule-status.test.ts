@@ -1,5 +1,5 @@
 import { kinds } from '@bellgrid/constraints';
-import { constraintSchema, type Draft } from '@bellgrid/model';
+import { constraintSchema, type Draft, type LessonSpread } from '@bellgrid/model';
 import { textsIn } from '@bellgrid/texts/all';
 import { expect, test } from 'vitest';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
@@ -82,11 +82,26 @@ test.each(Object.keys(kinds))('the amount of a rule that is not kept has a unit:
     [german.t, /^(?:verletzt|verfehlt): 26 \p{L}+/u],
   ] as const) {
     for (const status of ['hard', 'soft'] as const) {
-      const amount = { kind, hard: 26, soft: 26 };
+      const amount = { kind, hard: 26, soft: 26, spread: 'NoMoreThanOnePerDay' as const };
       expect(notKeptWords(t, amount, status)).toMatch(pattern);
       expect(notKeptWords(t, amount, status, ['Mon'])).toMatch(/ \(Mon\)$/);
     }
   }
+});
+
+const MOST = 'broken: 3 lessons too many on their days';
+const TWOS = 'broken: 3 deviations from the days with two lessons';
+test.each<[LessonSpread, string]>([
+  ['None', 'broken'],
+  ['AtLeastOnePerDay', 'broken: 3 more days with a lesson wanted'],
+  ['NoMoreThanOnePerDay', MOST],
+  ['NoMoreThanTwoPerDay', MOST],
+  ['NoMoreThanThreePerDay', MOST],
+  ['OneDayTwoLessons', TWOS],
+  ['TwoDayTwoLessons', TWOS],
+  ['ThreeDayTwoLessons', TWOS],
+])('the amount of a spread has the unit of what is counted for it: %s', (spread, words) => {
+  expect(notKeptWords(english.t, { kind: 'lessonSpread', hard: 3, soft: 0, spread }, 'hard')).toBe(words);
 });
 
 test('amounts of several kinds are not added up in one unit', () => {

@@ -109,6 +109,11 @@ function HandOverForm({ draft, from }: HandOverFormProps) {
         onLeft={setLeft}
         onOwn={setOwn}
       />
+      {own !== null && takers.open.length > 0 && (
+        <p className={classes.line} role="status">
+          {t('teachers.handOver.missing', { subjects: takers.open.map(labelOf).join(', ') })}
+        </p>
+      )}
       {plans.length > 0 && (
         <div className={classes.effects} role="status">
           {plans.map((plan) => (
@@ -132,7 +137,7 @@ function HandOverForm({ draft, from }: HandOverFormProps) {
           {t('common.cancel')}
         </Button>
         {/* Nothing is handed over before all that it breaks is read out. */}
-        <Button disabled={isNothing || takers.isOpen || effects === null} onClick={save}>
+        <Button disabled={isNothing || takers.open.length > 0 || effects === null} onClick={save}>
           {t('teachers.handOver.confirm', { count })}
         </Button>
       </div>
@@ -149,7 +154,7 @@ const givenIn = (subjects: readonly SubjectToHandOver[]) => ({
 const placedOf = (draft: Draft, subjects: readonly SubjectToHandOver[]): number =>
   givenIn(subjects).lessons.filter((id) => draft.lessons[id]?.timeSlot).length;
 
-/** The subjects that each new teacher takes over; `isOpen` while one of them has no teacher yet. */
+/** The subjects that each new teacher takes over; `open` are those that have no teacher yet. */
 function takersOf(
   draft: Draft,
   taken: readonly SubjectToHandOver[],
@@ -161,13 +166,13 @@ function takersOf(
     return teacher?.id ?? null;
   };
   const byTeacher = new Map<Id, SubjectToHandOver[]>();
-  let isOpen = false;
+  const open: SubjectToHandOver[] = [];
   for (const subject of taken) {
     const to = teacherOf(subject.id);
-    if (to === null) isOpen = true;
+    if (to === null) open.push(subject);
     else byTeacher.set(to, [...(byTeacher.get(to) ?? []), subject]);
   }
-  return { byTeacher, teacherOf, isOpen };
+  return { byTeacher, teacherOf, open };
 }
 
 interface TeacherChoiceProps {
@@ -243,6 +248,9 @@ function Nothing({ text }: { readonly text: string }) {
   );
 }
 
+const labelOf = ({ name, groups }: SubjectToHandOver): string =>
+  [name, groups.map(isolated).join(', ')].filter(Boolean).map(isolated).join(' · ');
+
 interface SubjectsProps {
   readonly draft: Draft;
   readonly from: Id;
@@ -263,8 +271,6 @@ function Subjects({ draft, from, subjects, left, own, teacherOf, onLeft, onOwn }
     if (!next.delete(id)) next.add(id);
     onLeft(next);
   };
-  const labelOf = ({ name, groups }: SubjectToHandOver) =>
-    [name, groups.map(isolated).join(', ')].filter(Boolean).map(isolated).join(' · ');
   return (
     <fieldset className={classes.subjects}>
       <legend>{t('teachers.handOver.subjects')}</legend>
@@ -427,10 +433,11 @@ function ShareEffects({ draft, from, plan, effects, isNamed, options, onOptions 
   );
 }
 
-/** The effects on the whole school: null until the browser has painted the plan and they are found. */
+/** The effects on the whole school: null until the browser has painted the plan and they are found, and while no teacher takes over anything. */
 function useEffects(draft: Draft, args: HandOverArgs): HandOverEffects | null {
   const [found, setFound] = useState<{ readonly args: HandOverArgs; readonly effects: HandOverEffects }>();
   useEffect(() => {
+    if (args.shares.length === 0) return;
     let timer = 0;
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => setFound({ args, effects: effectsOfHandOver(draft, args) }));

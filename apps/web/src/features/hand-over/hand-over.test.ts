@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { commands, type Draft, LEVEL, runCommand } from '@bellgrid/model';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { elementsNamed, meanwhile, toasts, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { buttonNamed } from '../schedule/testing/hands.ts';
 import { closeSchedule, openSchedule, point, until } from '../schedule/testing/schedule-in-dom.ts';
 import { askHandOver } from './hand-over-store.ts';
+import * as plan from './plan-hand-over.ts';
+
+vi.mock('./plan-hand-over.ts', { spy: true });
 
 /** Ada has four lessons. Ben has another lesson at the time of one of them, and cannot work at that of another. */
 function school(): Draft {
@@ -302,10 +305,24 @@ test('subjects without a new teacher hold the button until they have one or are 
   await until(() => shown.textContent?.includes('1 lesson goes to Cy and keeps its time.'));
   await until(() => shown.textContent?.includes('Cy then teaches 2 periods.'));
   expect(buttonNamed('Hand over 1 lesson')?.hasAttribute('disabled')).toBe(true);
+  expect(shown.textContent).toMatch(/Still without a new teacher: .*Art.*, .*Drama.*, .*Latin/);
   for (const name of [/^Art/, /^Latin/, /^Drama/])
     await meanwhile(() => elementsNamed('label', name)[0]?.click());
+  expect(shown.textContent).not.toContain('Still without');
   await handOver(1);
   expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Cy', 'Ada']);
+});
+
+test('the whole school is checked only once a teacher takes over lessons', async () => {
+  const check = vi.mocked(plan.effectsOfHandOver);
+  check.mockClear();
+  await openSchedule(school(), 'teachers');
+  await meanwhile(() => askHandOver('Ada'));
+  const shown = await until(dialog);
+  await meanwhile(() => elementsNamed('label', /^Drama/)[0]?.click());
+  await chooseTeacher(await until(() => shown.querySelector('input[placeholder="Choose a teacher"]')), /^Cy/);
+  await until(() => shown.textContent?.includes('Cy then teaches'));
+  expect(check.mock.calls.map(([, { shares }]) => shares.map(({ to }) => to))).toEqual([['Cy']]);
 });
 
 test('nothing can be handed over before the broken rules are told', async () => {

@@ -1,4 +1,4 @@
-import { commands, runCommand } from '@bellgrid/model';
+import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { Button, Group, Modal, Progress } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -20,13 +20,21 @@ import { ImportResultView } from './ImportResultView.tsx';
 import { closeImport } from './import-dialog-store.ts';
 import { useImport } from './use-import.ts';
 
+interface Choices {
+  /** The school of the file that they are about. */
+  readonly of: Draft | null;
+  readonly withUsualRules: boolean;
+  readonly withClassrooms: boolean;
+}
+
+const NOTHING_CHOSEN: Choices = { of: null, withUsualRules: false, withClassrooms: false };
+
 /** Choose a file, read it, and take the school or see its faults. */
 export function ImportSteps({ dropped }: { dropped: File | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { step, choose, read } = useImport(dropped);
-  const [withUsualRules, setUsualRules] = useState(false);
-  const [withClassrooms, setClassrooms] = useState(false);
+  const [chosen, setChosen] = useState<Choices>(NOTHING_CHOSEN);
   const [asking, setAsking] = useState<'stop' | 'discard' | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
@@ -34,6 +42,13 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [step.step]);
+
+  // Of another file nothing is chosen yet.
+  const choices = step.step === 'report' && chosen.of === step.draft ? chosen : NOTHING_CHOSEN;
+  const { withUsualRules, withClassrooms } = choices;
+  const change = (changes: Partial<Choices>) => {
+    if (step.step === 'report') setChosen({ ...choices, ...changes, of: step.draft });
+  };
 
   const take = async () => {
     if (step.step !== 'report') return;
@@ -75,8 +90,8 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
           <ImportResultView
             {...step}
             {...{ withUsualRules, withClassrooms }}
-            onUsualRules={setUsualRules}
-            onClassrooms={setClassrooms}
+            onUsualRules={(isWanted) => change({ withUsualRules: isWanted })}
+            onClassrooms={(isWanted) => change({ withClassrooms: isWanted })}
             onUse={use}
           />
         ) : null}

@@ -278,7 +278,15 @@ function PublishForm({ publication }: { readonly publication: Publication | null
             ? t('publish.problems.ask', { problems: question.problems })
             : t('publish.problems.unchecked')}
         </p>
-        {question?.isUnplacedSaid ? <p>{t('publish.problems.said')}</p> : null}
+        {question?.isUnplacedSaid ? (
+          <p>
+            {t(
+              question.request.settings.teachers === 'none'
+                ? 'publish.problems.saidOfClasses'
+                : 'publish.problems.said',
+            )}
+          </p>
+        ) : null}
       </ConfirmDialog>
     </form>
   );

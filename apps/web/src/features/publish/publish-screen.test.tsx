@@ -358,6 +358,21 @@ test('the form waits for the check, and what was checked is published whatever i
   ]);
 });
 
+test.each([
+  ['none', 'The pages of classes say how many'],
+  ['initials', 'The pages of classes and teachers say how many'],
+] as const)(
+  'with names of teachers as “%s” it is told whose pages name lessons without a time',
+  async (teachers, words) => {
+    const lesson = Object.values(createExampleSchool().lessons)[0];
+    if (!lesson) throw new Error('The example school has no lessons.');
+    saved.lessons[lesson.id] = { ...lesson, timeSlot: null };
+    await open({ ...shown, editions: [{ ...edition, settings: { ...edition.settings, teachers } }] });
+    await use(button('Publish again'));
+    expect((await dialog()).textContent).toContain(words);
+  },
+);
+
 test('what another window has saved is not published before this one shows it', async () => {
   await open(shown);
   await until(() => button('Publish again')?.disabled === false);
