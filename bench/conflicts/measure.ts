@@ -90,13 +90,18 @@ console.log(
     provedAfter,
     total,
     members: members.length,
-    isMinimal: searches.some(({ conflict }) => conflict?.members === members && conflict.isMinimal),
+    isMinimal: searches.some(({ conflict }) => conflict?.isMinimal && isSame(conflict.members, members)),
     foreign: [...new Set(named)].filter((id) => !id.startsWith('x')),
     together: confirmation?.together ?? null,
     notNeeded: confirmation?.notNeeded.length ?? 0,
     repairs,
   }),
 );
+
+/** Each look at a conflict gives a new list of the same members. */
+function isSame(a: FoundConflict['members'], b: FoundConflict['members']): boolean {
+  return a.length === b.length && a.every((member, index) => member === b[index]);
+}
 
 function schoolOf(name: string): Draft {
   const drawn = /^drawn (\d+)$/.exec(name);

@@ -248,7 +248,7 @@ describe('a check', () => {
         summary: hidden.summary,
         members: [],
         repairs: [],
-        noRepair: { code: 'findings.noRepair.outOfTime' },
+        noRepair: { code: 'findings.noRepair.none' },
       },
     ]);
     expect(told.at(-1)).toEqual({
@@ -339,14 +339,24 @@ describe('the repairs of a conflict', () => {
     finding: finding('repair', 'Switch it off'),
   };
   const candidate: RepairCandidate = { name: 'off', trial: full, edit: () => edit };
+  /** Found after a change of the conflict's own parts was not. */
+  const leaving: RepairCandidate = {
+    name: 'leaveOut',
+    trial: { ...full, config: lax.config },
+    edit: () => ({ ...edit, action: 'leaveOut' }),
+  };
   /** Candidates of a school in which there is a place for five of six lessons, with or without the rules of the conflict. */
-  const explained = async (candidates: readonly (RepairCandidate | null)[], row = overfull) => {
+  const explained = async (
+    candidates: Iterable<RepairCandidate | null>,
+    { conflict = hidden, signal = new AbortController().signal } = {},
+  ) => {
     const besides: string[][] = [];
     const rules: Rules = {
-      ...rowRules(row),
-      findConflict: provesSoon,
+      ...rowRules(overfull),
+      findConflict: () => conflictAfter(3, conflict),
       *repairCandidates(_, __, ___, sizes = []) {
         if (sizes.includes('large')) yield* candidates;
+        if (sizes.includes('leaveOut')) yield leaving;
       },
       verifiedRepair: (_, { edit: editOf }, ___, out = new Set()) => {
         besides.push([...out]);
@@ -354,27 +364,60 @@ describe('the repairs of a conflict', () => {
         return made && { ...made, cost: 0, unplaced: [...out] };
       },
     };
-    const { findings } = await runWith(rules, full, options, {});
+    const { findings } = await runWith(rules, full, options, { signal });
     return { besides, conflict: findings.conflicts[0] };
   };
 
   it('may leave out lessons that have no place even without the rules of the conflict, and names them', async () => {
     const { conflict, besides } = await explained([candidate]);
-    expect(besides).toEqual([[expect.stringMatching(/^l\d$/)]]);
-    expect(conflict?.repairs).toMatchObject([{ action: 'switchOff', unplaced: besides[0] }]);
+    expect(besides).toContainEqual([expect.stringMatching(/^l\d$/)]);
+    expect(conflict?.repairs).toMatchObject([
+      { action: 'switchOff', unplaced: besides.at(-1) },
+      { action: 'leaveOut' },
+    ]);
     expect(conflict?.noRepair).toBeUndefined();
   });
 
-  it('that are all refuted are said to be', async () => {
-    const { conflict } = await explained([null, null]);
-    expect(conflict).toMatchObject({ repairs: [], noRepair: { code: 'findings.noRepair.refuted' } });
+  it('do not count where the lesson left out is one of the conflict', async () => {
+    const members = lessons.map((lesson) => ({ kind: 'lesson', lesson }) as const);
+    const { conflict } = await explained([candidate], { conflict: { ...hidden, members } });
+    expect(conflict?.repairs.map(({ action }) => action)).toEqual(['leaveOut']);
+    expect(conflict?.noRepair).toEqual({ code: 'findings.noRepair.notFound', values: { count: 1 } });
   });
 
-  it('that were tried in vain are counted', async () => {
+  const reasonOf = async (...args: Parameters<typeof explained>) => {
+    const { conflict } = await explained(...args);
+    // Leaving lessons out is no change of the conflict's own parts.
+    expect(conflict?.repairs.map(({ action }) => action)).toEqual(['leaveOut']);
+    return conflict?.noRepair;
+  };
+
+  it('that are all refuted are said to be, whether or not lessons can be left out', async () => {
+    expect(await reasonOf([null, null])).toEqual({ code: 'findings.noRepair.refuted' });
+  });
+
+  it('that do not exist are no question of time', async () => {
+    expect(await reasonOf([])).toEqual({ code: 'findings.noRepair.none' });
+  });
+
+  it('that were not all tried before the end are not said to be refuted', async () => {
+    const stop = new AbortController();
+    function* untilStopped() {
+      yield null;
+      stop.abort();
+      yield candidate;
+    }
+    expect(await reasonOf(untilStopped(), { signal: stop.signal })).toEqual({
+      code: 'findings.noRepair.outOfTime',
+    });
+  });
+
+  it('that were tried in vain are counted, each once', async () => {
     const none: RepairCandidate = { ...candidate, edit: () => null };
-    const { conflict } = await explained([none, { ...none, name: 'other' }]);
-    const noRepair = { code: 'findings.noRepair.notFound', values: { count: 2 } };
-    expect(conflict).toMatchObject({ repairs: [], noRepair });
+    expect(await reasonOf([none, { ...none, name: 'other' }, none])).toEqual({
+      code: 'findings.noRepair.notFound',
+      values: { count: 2 },
+    });
   });
 });
 

@@ -59,6 +59,19 @@ it('shows each conflict with its own repairs, and at the end the repairs of all'
   expect(findingLines(findings, { draft, isDetailed: false })).not.toContain('      a');
 });
 
+it('gives the reason of a conflict without a repair below its members', () => {
+  const conflict = {
+    ...{ summary: finding('One.'), members: [finding('A rule')], repairs: [] },
+    noRepair: { code: 'findings.noRepair.none' },
+  };
+  const alone = { ...NO_FINDINGS, conflicts: [conflict] };
+  expect(findingLines(alone, { draft, isDetailed: false })).toEqual([
+    'Conflict: One.',
+    '  - A rule',
+    '  There is no single change to try for this conflict. Change one part of the conflict and generate again.',
+  ]);
+});
+
 it('gives programs the sentence beside the code', () => {
   expect(withSentences(findings, draft)).toMatchObject({
     faults: [{ sentence: 'Ann has too much.', code: 'solver.legacy', about: {} }],

@@ -36,7 +36,7 @@ function conflictLines({ summary, members, repairs, noRepair }: Conflict, shown:
     ...lineOf(summary, '', shown, (conflict) => texts.t('cliRun.conflict', { conflict })),
     ...members.flatMap((member) => lineOf(member, '  - ', shown)),
     ...repairLines(texts.t('cliRun.repairs'), repairs, shown),
-    ...(noRepair ? [messageText(texts, shown.draft, noRepair)] : []),
+    ...(noRepair ? [`  ${messageText(texts, shown.draft, noRepair)}`] : []),
   ];
 }
 

@@ -20,7 +20,14 @@ import { createHeartbeat, explainingPart, type RunContext } from '../context/run
 import { type Cause, findCauses } from './find-causes.ts';
 import { smallestBudget } from './smallest-budget.ts';
 import { solveRepair } from './solve-repair.ts';
-import { type RepairTrial, smallestFirst, type Tried, tryRepairs, unplacedIn } from './try-repairs.ts';
+import {
+  nothingTried,
+  type RepairTrial,
+  smallestFirst,
+  type Tried,
+  tryRepairs,
+  unplacedIn,
+} from './try-repairs.ts';
 
 /** The most repairs that are offered for a conflict, and the most conflicts that are explained. */
 const MOST_REPAIRS = 5;
@@ -52,7 +59,7 @@ export async function explainConflict(
 ): Promise<Explained> {
   const { draft } = context;
   const found = new Map<string, Repair>();
-  const tried: Tried = { refuted: 0, searched: 0 };
+  const tried = nothingTried();
   const start = await startOf(conflict, placements, context);
   const deadline = explainingPart(context, REPAIRS_MS);
   const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline' | 'least'>) =>
@@ -83,10 +90,12 @@ export async function explainConflict(
       return { conflicts, repairs: leaving, proved: causes.map((cause) => cause.conflict) };
     }
   }
-  const least = start.isFull ? undefined : start.placed - Math.ceil(SLACK * (start.placed + 1));
-  if (!start.isFull) await add({ size: 'small', most: 1, deadline: deadline.part(SMALL_MS / 2), least });
-  const rest = isAlone ? deadline.earlier(LEAVE_MS) : deadline;
-  await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest, least });
+  if (start.isFull || start.isSearched) {
+    const least = start.isFull ? undefined : start.placed - Math.ceil(SLACK * (start.placed + 1));
+    if (!start.isFull) await add({ size: 'small', most: 1, deadline: deadline.part(SMALL_MS / 2), least });
+    const rest = isAlone ? deadline.earlier(LEAVE_MS) : deadline;
+    await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest, least });
+  } else tried.isCut = true;
   if (isAlone) await add(leaveOut);
   return { conflicts: [described(conflict, found.values(), tried)], repairs: [], proved: [conflict] };
 }
@@ -97,6 +106,8 @@ interface Start {
   /** The number of lessons that it places, and if that is all of them. */
   readonly placed: number;
   readonly isFull: boolean;
+  /** False where no time was left to search for it: it is the best partial timetable, with which no change is compared. */
+  readonly isSearched: boolean;
 }
 
 /**
@@ -113,13 +124,14 @@ async function startOf(
   const deadline = explainingPart(context, Math.min(part, START_MS));
   const attempt = { placements, deadline, beat: createHeartbeat(context), least: 0, patience: PATIENCE_MS };
   const candidate = rules.relaxedDraft(draft, members);
-  const solved = isAborted() ? null : await solveRepair(candidate, attempt, context);
+  const solved = isAborted() || deadline.isLate ? null : await solveRepair(candidate, attempt, context);
   const found = solved?.placements ?? placements;
   const left = unplacedIn(draft, found).length;
   return {
     placements: found,
     placed: lessonsInScope(draft).filter(isScheduled).length - left,
     isFull: left === 0,
+    isSearched: solved !== null,
   };
 }
 
@@ -139,9 +151,10 @@ function described(
 }
 
 /** The reason that no change of a conflict's own parts is offered. */
-function reasonFor({ refuted, searched }: Tried): Message {
-  if (searched > 0) return { code: 'findings.noRepair.notFound', values: { count: searched } };
-  return { code: refuted > 0 ? 'findings.noRepair.refuted' : 'findings.noRepair.outOfTime' };
+function reasonFor({ refuted, searched, isCut }: Tried): Message {
+  if (searched.size > 0) return { code: 'findings.noRepair.notFound', values: { count: searched.size } };
+  if (isCut) return { code: 'findings.noRepair.outOfTime' };
+  return { code: refuted > 0 ? 'findings.noRepair.refuted' : 'findings.noRepair.none' };
 }
 
 /** @param left all lessons that the best timetable leaves out. */
@@ -160,7 +173,7 @@ async function explainEach(
   for (const cause of explained) {
     const deadline = explainingPart(context, REPAIRS_MS / explained.length);
     let repairs: Repair[] = [];
-    const tried: Tried = { refuted: 0, searched: 0 };
+    const tried = nothingTried();
     for (const leftOut of trials(draft, cause, placed, left, [...left, ...lessons])) {
       const found = new Map<string, Repair>();
       for (const size of ['small', 'large'] as const) {

@@ -1,5 +1,5 @@
 import { keepsPlaces, type RepairCandidate } from '@bellgrid/constraints';
-import { type Placement, placementsOf } from '@bellgrid/model';
+import { type Id, type Placement, placementsOf } from '@bellgrid/model';
 import type { Deadline } from '../context/deadline.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { splitUnits } from '../context/split-units.ts';
@@ -28,6 +28,8 @@ export interface Attempt {
   readonly improve?: number;
   /** A timetable that places so many lessons is enough; by default all. */
   readonly least?: number | undefined;
+  /** Lessons without which no timetable is enough. */
+  readonly needed?: readonly Id[] | undefined;
   /** The time without a further lesson placed after which the search ends, in milliseconds. */
   readonly patience?: number;
 }
@@ -35,7 +37,7 @@ export interface Attempt {
 /** Searches for a timetable of the candidate's trial; null when none that is enough was found in time. */
 export async function solveRepair(
   candidate: RepairCandidate,
-  { placements, deadline, beat, improve = IMPROVE_MS, least, patience }: Attempt,
+  { placements, deadline, beat, improve = IMPROVE_MS, least, needed = [], patience }: Attempt,
   context: RunContext,
 ): Promise<SolvedRepair | null> {
   const { rules, isAborted } = context;
@@ -83,5 +85,7 @@ export async function solveRepair(
   if (!partial && search.placed < enough) return null;
   const scope = new Set(compiled.scope);
   const found = variant.compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
-  return { candidate, placements: withTheRest(trial, scope, found) };
+  const all = withTheRest(trial, scope, found);
+  const placedIds = new Set(all.map(({ lesson }) => lesson));
+  return needed.every((id) => placedIds.has(id)) ? { candidate, placements: all } : null;
 }

@@ -20,15 +20,24 @@ export interface RepairTrial {
   readonly size: RepairSize;
   readonly most: number;
   readonly deadline: Deadline;
-  /** The number of lessons that a timetable has to place to show that a change ends the conflict; by default all. */
+  /**
+   * The number of lessons that a timetable has to place, those of the conflict among them, to show that a change ends the
+   * conflict; by default all.
+   */
   readonly least?: number | undefined;
 }
 
-/** The changes that were tried for a conflict: refuted at once, and with a search for a timetable. */
+/** The results of the changes of a conflict, in all trials of it; leaving lessons out is not counted. */
 export interface Tried {
+  /** The number of refutations. */
   refuted: number;
-  searched: number;
+  /** The names of the candidates for which a timetable was searched. */
+  readonly searched: Set<string>;
+  /** The run was stopped or the time was over before all were tried. */
+  isCut: boolean;
 }
+
+export const nothingTried = (): Tried => ({ refuted: 0, searched: new Set(), isCut: false });
 
 /**
  * Adds single changes with which a timetable was found.
@@ -40,25 +49,31 @@ export async function tryRepairs(
   { placements, leftOut, size, most, deadline, least }: RepairTrial,
   found: Map<string, Repair>,
   context: RunContext,
-  tried: Tried = { refuted: 0, searched: 0 },
+  tried: Tried = nothingTried(),
 ): Promise<void> {
   const { rules, work, isAborted } = context;
   const before = found.size;
   if (most <= 0) return;
+  const own = conflict.members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : []));
   const beat = createHeartbeat(context, placements.length);
   for (const candidate of rules.repairCandidates(draft, conflict.members, leftOut, [size], placements)) {
-    if (size !== 'leaveOut') work.count('proof', REFUTE_STEPS);
-    if (isAborted() || deadline.isLate) return;
+    const isChange = size !== 'leaveOut';
+    if (isChange) work.count('proof', REFUTE_STEPS);
+    if (isAborted() || deadline.isLate) {
+      tried.isCut ||= isChange;
+      return;
+    }
     beat();
     await yieldToHost();
     if (candidate === null) tried.refuted += 1;
     if (candidate === null || found.has(candidate.name)) continue;
-    tried.searched += 1;
+    if (isChange) tried.searched.add(candidate.name);
     const attempt = {
       placements,
       deadline: deadline.part((least === undefined ? EACH_MS : EACH_HARD_MS)[size]),
       beat,
       least,
+      needed: least === undefined ? [] : own,
     };
     const solved = await solveRepair(candidate, attempt, context);
     const reduced = solved && (await reduceRepair(solved, attempt, context));
@@ -108,7 +123,7 @@ const IMPROVE_MS = 500;
  */
 export async function reduceRepair(
   solved: SolvedRepair,
-  { deadline, beat, least }: Attempt,
+  { deadline, beat, least, needed }: Attempt,
   context: RunContext,
 ): Promise<SolvedRepair> {
   const { isAborted } = context;
@@ -121,7 +136,14 @@ export async function reduceRepair(
     while (at < left.length && left.length > 1 && !end.isLate && !isAborted()) {
       const some = new Set([...left.slice(0, at), ...left.slice(at + size)]);
       const smaller = best.candidate.pieces?.only(some) ?? null;
-      const attempt = { placements: best.placements, deadline: end.part(tryMs), beat, improve: 0, least };
+      const attempt = {
+        placements: best.placements,
+        deadline: end.part(tryMs),
+        beat,
+        improve: 0,
+        least,
+        needed,
+      };
       const found = smaller && (await solveRepair(smaller, attempt, context));
       if (found) {
         best = found;
@@ -137,7 +159,14 @@ export async function reduceRepair(
     if (day.length < left.length || end.isLate || isAborted()) continue;
     const solvedWith = async (pieces: readonly string[], from: SolvedRepair) => {
       const candidate = solved.candidate.pieces?.only(new Set(pieces)) ?? null;
-      const attempt = { placements: from.placements, deadline: end.part(tryMs), beat, improve: 0, least };
+      const attempt = {
+        placements: from.placements,
+        deadline: end.part(tryMs),
+        beat,
+        improve: 0,
+        least,
+        needed,
+      };
       return candidate && (await solveRepair(candidate, attempt, context));
     };
     const ofDay = await solvedWith(day, best);
@@ -151,6 +180,6 @@ export async function reduceRepair(
     break;
   }
   if (best === solved) return solved;
-  const last = { placements: best.placements, deadline, beat, least };
+  const last = { placements: best.placements, deadline, beat, least, needed };
   return (await solveRepair(best.candidate, last, context)) ?? best;
 }

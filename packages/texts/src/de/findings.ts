@@ -209,9 +209,9 @@ export const findings = {
     addRooms: 'Auch {{rooms}} erlauben; zurzeit: {{member}}',
     unlock: 'Fixierung von {{lesson}} aufheben',
     handOver_one:
-      '{{count, number}} Unterrichtsstunde von {{subject}} von {{from}} an {{to}} übergeben, mit diesem Fach in einer anderen Klasse',
+      '{{count, number}} Unterrichtsstunde von {{subject}} von {{from}} an {{to}} übergeben (hat dieses Fach auch)',
     handOver_other:
-      '{{count, number}} Unterrichtsstunden von {{subject}} von {{from}} an {{to}} übergeben, mit diesem Fach in einer anderen Klasse',
+      '{{count, number}} Unterrichtsstunden von {{subject}} von {{from}} an {{to}} übergeben (hat dieses Fach auch)',
     leaveOut_one:
       'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
     leaveOut_other:
@@ -221,10 +221,11 @@ export const findings = {
     refuted:
       'Keine einzelne Änderung beendet diesen Konflikt: Jede mögliche lässt einen anderen Widerspruch übrig. Mindestens zwei seiner Teile müssen sich ändern.',
     notFound_one:
-      'Von keiner Änderung ließ sich zeigen, dass sie reicht: {{count, number}} wurde versucht, rechtzeitig fand sich damit kein Stundenplan. Ändern Sie einen der Teile unten und planen Sie noch einmal.',
+      'Von keiner Änderung ließ sich zeigen, dass sie reicht: {{count, number}} wurde versucht, rechtzeitig fand sich damit kein Stundenplan. Ändern Sie einen Teil des Konflikts und planen Sie noch einmal.',
     notFound_other:
-      'Von keiner Änderung ließ sich zeigen, dass sie reicht: {{count, number}} wurden versucht, rechtzeitig fand sich damit kein Stundenplan. Ändern Sie einen der Teile unten und planen Sie noch einmal.',
+      'Von keiner Änderung ließ sich zeigen, dass sie reicht: {{count, number}} wurden versucht, rechtzeitig fand sich damit kein Stundenplan. Ändern Sie einen Teil des Konflikts und planen Sie noch einmal.',
+    none: 'Für diesen Konflikt gibt es keine einzelne Änderung, die sich versuchen ließe. Ändern Sie einen Teil des Konflikts und planen Sie noch einmal.',
     outOfTime:
-      'Für Änderungen, die diesen Konflikt beenden, reichte die Zeit nicht. „Stundenplan erzeugen“ hat mehr Zeit dafür; oder ändern Sie einen der Teile unten.',
+      'Für Änderungen, die diesen Konflikt beenden, reichte die Zeit nicht. „Stundenplan erzeugen“ hat mehr Zeit dafür; oder ändern Sie einen Teil des Konflikts.',
   },
 };

@@ -260,6 +260,8 @@ export const solver = {
     view: 'Teilweisen Stundenplan ansehen',
     found: '{{placed}} von {{lessons}} Unterrichtsstunden wurden eingeplant.',
     left: 'Ohne Platz: {{names}}.',
+    better:
+      'Mit „Weiter verbessern“ nach einem besseren Stundenplan suchen, oder das Zeitlimit in den Einstellungen erhöhen.',
     goOn: 'Mit „Weiter verbessern“ die übrigen einplanen, oder das Zeitlimit in den Einstellungen erhöhen.',
     behind: 'In Ihrem Entwurf sind mehr eingeplant: {{placed, number}}.',
   },

@@ -219,10 +219,9 @@ export const findings = {
     },
     addRooms: 'Also allow {{rooms}}; at present {{member}}',
     unlock: 'Unlock {{lesson}}',
-    handOver_one:
-      'Give {{count, number}} lesson of {{subject}} from {{from}} to {{to}}, who has the subject in another class',
+    handOver_one: 'Give {{count, number}} lesson of {{subject}} from {{from}} to {{to}}, who teaches it, too',
     handOver_other:
-      'Give {{count, number}} lessons of {{subject}} from {{from}} to {{to}}, who has the subject in another class',
+      'Give {{count, number}} lessons of {{subject}} from {{from}} to {{to}}, who teaches it, too',
     leaveOut_one:
       'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
     leaveOut_other:
@@ -233,10 +232,11 @@ export const findings = {
     refuted:
       'No single change ends this conflict: every one that can be made leaves another contradiction. At least two of its parts have to change.',
     notFound_one:
-      'No change could be shown to work: {{count, number}} was tried, and no schedule was found with it in time. Change one of the parts below and generate again.',
+      'No change could be shown to work: {{count, number}} was tried, and no schedule was found with it in time. Change one part of the conflict and generate again.',
     notFound_other:
-      'No change could be shown to work: {{count, number}} were tried, and no schedule was found with them in time. Change one of the parts below and generate again.',
+      'No change could be shown to work: {{count, number}} were tried, and no schedule was found with them in time. Change one part of the conflict and generate again.',
+    none: 'There is no single change to try for this conflict. Change one part of the conflict and generate again.',
     outOfTime:
-      'The time did not suffice to try changes that end this conflict. Generate Schedule has more time for it; or change one of the parts below.',
+      'The time did not suffice to try changes that end this conflict. Generate Schedule has more time for it; or change one part of the conflict.',
   },
 };

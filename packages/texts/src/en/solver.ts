@@ -253,6 +253,7 @@ export const solver = {
     view: 'View partial schedule',
     found: '{{placed}} of {{lessons}} lessons were placed.',
     left: 'Without a place: {{names}}.',
+    better: 'Keep improving for a better schedule, or increase the time limit in the settings.',
     goOn: 'Keep improving to place the rest, or increase the time limit in the settings.',
     behind: 'Your draft has more lessons placed: {{placed, number}}.',
   },

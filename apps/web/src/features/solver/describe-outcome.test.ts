@@ -221,7 +221,10 @@ describe('the banner of an outcome', () => {
 
   test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {
     const timeout = { kind: 'error', code: 'TIMEOUT', partial: solution, ...none } as const;
-    expect(words(timeout).actions).toEqual(['partial', 'improve', 'settings']);
+    expect(words(timeout)).toMatchObject({
+      actions: ['partial', 'improve', 'settings'],
+      body: '2 of 2 lessons were placed. Keep improving for a better schedule, or increase the time limit in the settings.',
+    });
     const short = { ...timeout, partial: { ...solution, unplaced: ['c'] as never[] } };
     expect(words(short, 1).actions).toEqual(['partial', 'improve', 'details', 'anyways', 'settings']);
     expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);

@@ -269,10 +269,13 @@ function describeTimeOut(
   const onward = goOn(run, outcome, isDraftNewer);
   // It helps where hard constraints kept lessons from being placed.
   const isHard = run.jobType === 'solve' && !run.solveAnyway && !mayLeaveOut && !isDraftNewer;
+  const hasLeft = partial.unplaced.length > 0;
+  const improving = hasLeft ? 'solver.partial.goOn' : 'solver.partial.better';
+  const nextStep = onward.length > 0 ? improving : 'solver.error.TIMEOUT.body';
   const sentences = [
     partialWords(partial, quality, placedInDraft, t),
     left.length > 0 ? t('solver.partial.left', { names: firstNames(left, NAMED_LEFT) }) : null,
-    t(onward.length > 0 ? 'solver.partial.goOn' : 'solver.error.TIMEOUT.body'),
+    t(nextStep),
   ];
   return {
     tone: isMost ? 'soft' : 'hard',
@@ -282,7 +285,7 @@ function describeTimeOut(
       'partial',
       ...onward,
       ...(problems > 0 ? (['details'] as const) : []),
-      ...(isHard && partial.unplaced.length > 0 ? (['anyways'] as const) : []),
+      ...(isHard && hasLeft ? (['anyways'] as const) : []),
       ...errorActions.TIMEOUT,
     ],
     solution: partial,
