@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
 import { whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
-import { centreOf, type Point, placeOfCell } from './arrow-places.ts';
+import { centreOf, type Point, placeOfCell, type RenderedGrid, readGrid } from './arrow-places.ts';
 import classes from './MoveArrows.module.css';
 import { useMakeRoom } from './make-room.ts';
 
@@ -102,9 +102,11 @@ function arrowsOf(
 ): Arrow[] {
   const origin = area.getBoundingClientRect();
   const inArea = ({ x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y });
+  const grid = readGrid(area, blocks);
+  if (!grid) return [];
   const ends = moves.flatMap(({ lesson, at }) => {
-    const target = at && placeOfCell(area, draft, blocks, lesson, at);
-    const start = startOf(area, draft, blocks, lesson, target?.block);
+    const target = at && placeOfCell(grid, draft, lesson, at);
+    const start = startOf(area, grid, draft, lesson, target?.block);
     return at && target && start
       ? [{ lesson, at, target, from: inArea(start), to: inArea(target.point) }]
       : [];
@@ -142,13 +144,13 @@ function bow(from: Point, to: Point): string {
 /** The card of a lesson, or the edge towards its cell. */
 function startOf(
   area: HTMLElement,
+  grid: RenderedGrid,
   draft: Draft,
-  blocks: readonly GridBlock[],
   lesson: Id,
   rows: GridBlock | undefined,
 ): Point | null {
   const now = draft.lessons[lesson]?.timeSlot;
-  if (now) return placeOfCell(area, draft, blocks, lesson, now, rows)?.point ?? null;
+  if (now) return placeOfCell(grid, draft, lesson, now, rows)?.point ?? null;
   const card = area.querySelector(inShownView(`[data-lesson-id="${CSS.escape(lesson)}"]`));
   return card && centreOf(card);
 }

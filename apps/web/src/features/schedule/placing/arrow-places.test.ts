@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type Draft, timetableOf } from '@bellgrid/model';
-import { afterEach, describe, expect, test } from 'vitest';
-import { layoutGrid } from '../../../ui/timetable-grid/grid-layout.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type GridBlock, layoutGrid } from '../../../ui/timetable-grid/grid-layout.ts';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { placeOfCell } from './arrow-places.ts';
+import { placeOfCell, readGrid } from './arrow-places.ts';
 
 /** Ten classes of five days with four periods; Art is a lesson of the third of them, Chess one of the ninth. */
 function school(): Draft {
@@ -62,6 +62,18 @@ function gridOf(
   return { area, blocks };
 }
 
+function placeIn(
+  area: HTMLElement,
+  draft: Draft,
+  blocks: readonly GridBlock[],
+  lesson: string,
+  at: { day: number; start: number },
+) {
+  const grid = readGrid(area, blocks);
+  if (!grid) throw new Error('No timetable is shown.');
+  return placeOfCell(grid, draft, lesson, at);
+}
+
 afterEach(() => document.body.replaceChildren());
 
 const all = [0, 1, 2, 3];
@@ -77,14 +89,14 @@ describe.each([
   test('a cell in sight has its own place', () => {
     const draft = school();
     const { area, blocks } = gridOf(draft, layout, shown);
-    const place = placeOfCell(area, draft, blocks, 'Art', { day: 0, start: 0 });
+    const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 0 });
     expect(place).toMatchObject({ point: here, isInSight: true, block: { item: { name: '9C' } } });
   });
 
   test('a cell of a class that is not rendered is at the edge towards it, with the class that it is of', () => {
     const draft = school();
     const { area, blocks } = gridOf(draft, layout, shown);
-    const place = placeOfCell(area, draft, blocks, 'Chess', { day: 1, start: 1 });
+    const place = placeIn(area, draft, blocks, 'Chess', { day: 1, start: 1 });
     expect(place).toMatchObject({ isInSight: false, block: { item: { name: '9I' } } });
     // Days side by side: the class is to the right of all that is rendered.
     expect(place?.point).toEqual(edge);
@@ -94,14 +106,14 @@ describe.each([
 test('classes before those that are rendered are at the upper edge', () => {
   const draft = school();
   const { area, blocks } = gridOf(draft, undefined, { blocks: [8, 9], days: [0], periods: all });
-  const place = placeOfCell(area, draft, blocks, 'Art', { day: 0, start: 0 });
+  const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 0 });
   expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 16 } });
 });
 
 test('a cell that is rendered below the edge is at the edge', () => {
   const draft = school();
   const { area, blocks } = gridOf(draft, undefined, { blocks: [0, 1, 2, 3], days: [0], periods: all });
-  const place = placeOfCell(area, draft, blocks, 'Art', { day: 0, start: 3 });
+  const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 3 });
   expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 384 } });
 });
 
@@ -111,12 +123,35 @@ test('a cell below the proposals is at their upper edge', () => {
   const panel = document.body.appendChild(document.createElement('section'));
   panel.dataset.makeRoom = '';
   panel.getBoundingClientRect = () => new DOMRect(0, 200, 400, 200);
-  const place = placeOfCell(area, draft, blocks, 'Art', { day: 0, start: 0 });
+  const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 0 });
   expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 184 } });
 });
 
 test('a lesson of which the view has no class has no place', () => {
   const draft = school();
   const { area } = gridOf(draft, undefined, { blocks: [0], days: [0], periods: all });
-  expect(placeOfCell(area, draft, [], 'Art', { day: 0, start: 3 })).toBeNull();
+  expect(placeIn(area, draft, [], 'Art', { day: 0, start: 3 })).toBeNull();
+});
+
+test('the cells, their edges and the proposals are read once for the ends of all arrows', () => {
+  const draft = school();
+  const { area, blocks } = gridOf(draft, 'rows', { blocks: [2, 3], days: [0, 1], periods: all });
+  const grid = readGrid(area, blocks);
+  if (!grid) throw new Error('No timetable is shown.');
+  const reads = [
+    vi.spyOn(window, 'getComputedStyle'),
+    vi.spyOn(Element.prototype, 'querySelectorAll'),
+    vi.spyOn(document, 'querySelector'),
+  ];
+  const places = [0, 1].map((day) => placeOfCell(grid, draft, 'Art', { day, start: 0 })?.point);
+  expect(places).toEqual([
+    { x: 20, y: 20 },
+    { x: 180, y: 20 },
+  ]);
+  expect(reads.map((read) => read.mock.calls.length)).toEqual([0, 0, 0]);
+  for (const read of reads) read.mockRestore();
+});
+
+test('without a timetable in sight there are no places', () => {
+  expect(readGrid(document.createElement('div'), [])).toBeNull();
 });

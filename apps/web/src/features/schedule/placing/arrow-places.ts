@@ -21,28 +21,51 @@ const EDGE = 16;
 /** Farther than any cell, in px. */
 const FAR = 1e6;
 
+/** The timetable as it is rendered, read once for all arrows. */
+export interface RenderedGrid {
+  readonly blocks: readonly GridBlock[];
+  readonly cells: readonly Cell[];
+  readonly layout: string;
+  readonly isRightToLeft: boolean;
+  /** The part in which cells are seen: without the heads, which stay in place. */
+  readonly view: Box;
+  /** The proposals, which lie over the lower part of the timetable. */
+  readonly panel: Box | null;
+}
+
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** Null where no timetable is shown. */
+export function readGrid(area: HTMLElement, blocks: readonly GridBlock[]): RenderedGrid | null {
+  const scroller = area.querySelector<HTMLElement>(inShownView('[data-scroller]'));
+  if (!scroller) return null;
+  const style = getComputedStyle(scroller);
+  return {
+    blocks,
+    cells: cellsIn(scroller, blocks),
+    layout: scroller.dataset.layout ?? '',
+    isRightToLeft: style.direction === 'rtl',
+    view: viewOf(scroller, style),
+    panel: area.ownerDocument.querySelector('[data-make-room]')?.getBoundingClientRect() ?? null,
+  };
+}
+
 /**
  * The place of a cell in these rows, or in those of one of the lesson's people, in sight if there is one; null where the view
  * has none.
  */
 export function placeOfCell(
-  area: HTMLElement,
+  grid: RenderedGrid,
   draft: Draft,
-  blocks: readonly GridBlock[],
   lesson: Id,
   at: CellAt,
   rows?: GridBlock,
 ): ArrowEnd | null {
-  const scroller = area.querySelector<HTMLElement>(inShownView('[data-scroller]'));
+  const { blocks, view, panel } = grid;
   const isOwn = (block: GridBlock) => (rows ? block === rows : isConcerned(draft, lesson, block));
   const own = blocks.flatMap((block, index) => (isOwn(block) ? [{ block, index }] : []));
-  if (!scroller || own.length === 0) return null;
-  const cells = cellsIn(scroller, blocks);
-  const view = viewOf(scroller);
-  // The proposals lie over the lower part of the timetable.
-  const panel = area.ownerDocument.querySelector('[data-make-room]')?.getBoundingClientRect();
   const places = own.map(({ block, index }) => {
-    const place = pointOf(scroller, cells, { block: index, day: at.day, period: at.start });
+    const place = pointOf(grid, { block: index, day: at.day, period: at.start });
     const edge = {
       x: within(place.x, view.left + EDGE, view.right - EDGE),
       y: within(place.y, view.top + EDGE, view.bottom - EDGE),
@@ -62,10 +85,8 @@ export function placeOfCell(
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** The part of a grid in which cells are seen: without its heads, which stay in place. */
-function viewOf(scroller: HTMLElement): { left: number; right: number; top: number; bottom: number } {
+function viewOf(scroller: HTMLElement, style: CSSStyleDeclaration): Box {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
-  const style = getComputedStyle(scroller);
   const padding = (value: string) => Number.parseFloat(value) || 0;
   return {
     left: left + padding(style.scrollPaddingLeft),
@@ -111,19 +132,18 @@ const orders: Readonly<Record<string, { readonly x: readonly Part[]; readonly y:
 };
 const timetable = { x: ['day'], y: ['block', 'period'] } as const satisfies (typeof orders)[string];
 
-function pointOf(scroller: HTMLElement, cells: readonly Cell[], spot: Spot): Point {
-  const order = orders[scroller.dataset.layout ?? ''] ?? timetable;
-  const isRtl = getComputedStyle(scroller).direction === 'rtl';
+function pointOf({ cells, layout, isRightToLeft }: RenderedGrid, spot: Spot): Point {
+  const order = orders[layout] ?? timetable;
   const x = alongOrder(cells, spot, order.x, ({ element, period, span }) => {
     const { left, width } = element.getBoundingClientRect();
     const share = order.x.includes('period') ? (spot.period - period + 0.5) / span : 0.5;
-    return left + width * (isRtl ? 1 - share : share);
+    return left + width * (isRightToLeft ? 1 - share : share);
   });
   const y = alongOrder(cells, spot, order.y, ({ element, period, span }) => {
     const { top, height } = element.getBoundingClientRect();
     return top + height * (order.y.includes('period') ? (spot.period - period + 0.5) / span : 0.5);
   });
-  return { x: Math.abs(x) === FAR && isRtl ? -x : x, y };
+  return { x: Math.abs(x) === FAR && isRightToLeft ? -x : x, y };
 }
 
 /** The place of a spot on one axis: that of a rendered cell there, else far off on the side where the spot is. */
