@@ -99,6 +99,31 @@ it('tells moves, new lessons and those that are gone with the others in them, in
   ]);
 });
 
+it('names the part of a class, with its class on other pages, unless the subject tells it', () => {
+  const french = lesson('French', [0, 1], { parts: [['7a', 'Advanced']] });
+  const lab = lesson('Lab', [0, 2], { classes: ['7a', '7b'], parts: [['7a', '7aC']] });
+  const art = lesson('Art (7aC)', [0, 3], { parts: [['7a', '7aC']] });
+  const others = [french, lab, art].map((each) => ({ ...each, day: 1 }));
+  const before = [french, lab, art, ...others];
+  const after = before.map((each) => (each.day === 0 ? { ...each, rooms: ['Aula'] } : each));
+  const difference = 'Aula instead of R 105';
+  expect(sentences(CLASS, before, after)).toEqual([
+    `French Advanced, Monday, period 1, 08:00: ${difference}`,
+    `Lab 7aC, Monday, period 2, 09:00: ${difference}`,
+    `Art (7aC), Monday, period 3, 10:00: ${difference}`,
+  ]);
+  expect(sentences(['teachers', 'Rot'], before, after)).toEqual([
+    `French 7a Advanced, Monday, period 1, 08:00: ${difference}`,
+    `Lab 7aC, 7b, Monday, period 2, 09:00: ${difference}`,
+    `Art (7aC), Monday, period 3, 10:00: ${difference}`,
+  ]);
+  // Lessons of two parts of a class are told apart.
+  const weak = lesson('French', [1, 1], { parts: [['7a', 'Basic']] });
+  expect(sentences(CLASS, [french, weak, art], [weak, art])).toEqual([
+    'French Advanced no longer takes place: Monday, period 1, 08:00 (Rot, R 105)',
+  ]);
+});
+
 it('has one sentence for a change of all lessons, in both languages', () => {
   const before = [...week('Maths', [0, 1, 2], 1), ...week('Art', [3, 4], 2)];
   const after = withOther(before, { rooms: ['Aula'] });

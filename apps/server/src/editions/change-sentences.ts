@@ -2,11 +2,11 @@ import { isolated } from '@bellgrid/texts';
 import type { Difference, LessonChange } from './edition-changes.ts';
 import type { PageTexts } from './page-texts.ts';
 import {
-  type EntryKind,
   entryKinds,
   type PublishedData,
   type PublishedEntry,
   type PublishedLesson,
+  shownClasses,
 } from './published-data.ts';
 
 interface Words {
@@ -134,7 +134,7 @@ const ofSubject: Fold = (changed, left) => {
   const { texts, entry, changes, unchanged } = changed;
   const counts = new Map<string, number>();
   for (const subject of [
-    ...unchanged.map((lesson) => label(entry.kind, lesson, [])),
+    ...unchanged.map((lesson) => label(entry, lesson, [])),
     ...changes.map((change) => labelOf(changed, change)),
   ])
     counts.set(subject, (counts.get(subject) ?? 0) + 1);
@@ -221,19 +221,15 @@ function lessonOf({ before, after }: LessonChange): PublishedLesson {
 function labelOf({ entry }: Changed, change: LessonChange): string {
   const { before, differences } = change;
   const isOther = differences.some(({ field }) => field === 'subject');
-  return label(entry.kind, isOther && before ? before : lessonOf(change), differences);
+  return label(entry, isOther && before ? before : lessonOf(change), differences);
 }
 
-/** The subject; of teachers and rooms with the classes, unless its name has theirs already. */
-function label(
-  kind: EntryKind,
-  { subject, classes }: PublishedLesson,
-  differences: readonly Difference[],
-): string {
-  if (kind === 'classes') return isolated(subject);
+/** The subject with the parts of the class; of teachers and rooms with the classes, unless its name has theirs already. */
+function label(entry: PublishedEntry, lesson: PublishedLesson, differences: readonly Difference[]): string {
   const differing = differences.flatMap(({ field, is, was }) => (field === 'classes' ? [...is, ...was] : []));
-  const own = classes.filter((name) => !differing.includes(name) && !subject.includes(name));
-  return [isolated(subject), own.map(isolated).join(', ')].filter((part) => part !== '').join(' ');
+  const classes = lesson.classes.filter((name) => !differing.includes(name));
+  const own = shownClasses(entry, { ...lesson, classes }).filter((name) => !lesson.subject.includes(name));
+  return [isolated(lesson.subject), own.map(isolated).join(', ')].filter((part) => part !== '').join(' ');
 }
 
 /** All that the label of a lesson does not say, without the name of the entry: other names as a difference. */
