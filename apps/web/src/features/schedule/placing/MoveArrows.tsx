@@ -116,13 +116,12 @@ function arrowsOf(
     const isNear = (other: Point) =>
       Math.abs(other.x - to.x) < NAME.width && Math.abs(other.y - to.y) < NAME.height;
     const before = ends.slice(0, index).filter((other) => !other.target.isInSight && isNear(other.to)).length;
-    const isLow = to.y > origin.height / 2;
     const name = target.isInSight
       ? null
       : {
           words: [target.block.item.name, whereWords(t, draft, lesson, at)].map(isolated).join(' · '),
           x: to.x,
-          y: to.y + (isLow ? -1 : 1) * (NAME.height * (before + 1) - 4),
+          y: to.y + (target.isLow ? -1 : 1) * (NAME.height * (before + 1) - 4),
           isRight: to.x > origin.width / 2,
         };
     return { key: lesson, path: bow(from, to), name };

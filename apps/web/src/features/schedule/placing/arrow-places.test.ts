@@ -107,24 +107,24 @@ test('classes before those that are rendered are at the upper edge', () => {
   const draft = school();
   const { area, blocks } = gridOf(draft, undefined, { blocks: [8, 9], days: [0], periods: all });
   const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 0 });
-  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 16 } });
+  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 16 }, isLow: false });
 });
 
 test('a cell that is rendered below the edge is at the edge', () => {
   const draft = school();
   const { area, blocks } = gridOf(draft, undefined, { blocks: [0, 1, 2, 3], days: [0], periods: all });
   const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 3 });
-  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 384 } });
+  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 384 }, isLow: true });
 });
 
-test('a cell below the proposals is at their upper edge', () => {
+test('a cell below the proposals is at their upper edge, with its name above', () => {
   const draft = school();
   const { area, blocks } = gridOf(draft, undefined, { blocks: [0, 1, 2], days: [0], periods: all });
   const panel = document.body.appendChild(document.createElement('section'));
   panel.dataset.makeRoom = '';
   panel.getBoundingClientRect = () => new DOMRect(0, 200, 400, 200);
   const place = placeIn(area, draft, blocks, 'Art', { day: 0, start: 0 });
-  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 184 } });
+  expect(place).toMatchObject({ isInSight: false, point: { x: 20, y: 184 }, isLow: true });
 });
 
 test('a lesson of which the view has no class has no place', () => {

@@ -14,6 +14,8 @@ interface ArrowEnd {
   readonly block: GridBlock;
   readonly point: Point;
   readonly isInSight: boolean;
+  /** In the lower half of what is seen of the timetable: there is no room for names below it. */
+  readonly isLow: boolean;
 }
 
 /** The distance of an arrow's end from the edge towards a cell out of sight, in px. */
@@ -64,6 +66,7 @@ export function placeOfCell(
   const { blocks, view, panel } = grid;
   const isOwn = (block: GridBlock) => (rows ? block === rows : isConcerned(draft, lesson, block));
   const own = blocks.flatMap((block, index) => (isOwn(block) ? [{ block, index }] : []));
+  const middle = (view.top + Math.min(view.bottom, panel?.top ?? view.bottom)) / 2;
   const places = own.map(({ block, index }) => {
     const place = pointOf(grid, { block: index, day: at.day, period: at.start });
     const edge = {
@@ -71,14 +74,15 @@ export function placeOfCell(
       y: within(place.y, view.top + EDGE, view.bottom - EDGE),
     };
     const isCovered = panel && panel.left <= edge.x && edge.x <= panel.right && panel.top <= edge.y;
-    const point = isCovered ? { x: edge.x, y: panel.top - EDGE } : edge;
+    const atEdge = isCovered ? { x: edge.x, y: panel.top - EDGE } : edge;
     const isInSight =
       !isCovered &&
       view.left <= place.x &&
       place.x <= view.right &&
       view.top <= place.y &&
       place.y <= view.bottom;
-    return { block, point: isInSight ? place : point, isInSight };
+    const point = isInSight ? place : atEdge;
+    return { block, point, isInSight, isLow: point.y > middle };
   });
   return places.find(({ isInSight }) => isInSight) ?? places[0] ?? null;
 }
