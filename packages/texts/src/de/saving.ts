@@ -119,6 +119,7 @@ export const saving = {
     discard: 'Verwerfen',
     open: 'Öffnen',
     name: '„{{title}}“',
+    notOpened: '„{{title}}“ kann hier nicht geöffnet werden. Ihre Eingabe bleibt erhalten.',
     notice: 'Nicht gespeichert, als das Fenster geschlossen wurde: {{names}}',
     partly: 'Wiederhergestellt, außer was seitdem anderswo gelöscht oder geändert wurde',
     ended: 'Diese Eingabe wurde in einem anderen Fenster wiederhergestellt oder verworfen',

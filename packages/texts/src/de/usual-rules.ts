@@ -51,8 +51,13 @@ export const usualRules = {
     places_other: 'jetzt an {{count, number}} Stellen verletzt',
     add_one: 'Diese Regel hinzufügen',
     add_other: 'Diese Regeln hinzufügen',
-    afterRun: 'Freistunden und späte Beginne zählen noch nicht: Ihre Schule nutzt die üblichen Regeln nicht.',
-    again: 'Übliche Regeln hinzufügen und neu erstellen',
+    afterRun: 'Ihre Schule hat keine Regel zu {{what}}: Sie zählen noch nicht.',
+    uncounted: {
+      classGaps: 'Freistunden von Klassen',
+      classStart: 'späten Anfängen von Klassen',
+      teacherGaps: 'Freistunden von Lehrkräften',
+    },
+    again: 'Übliche Regeln hinzufügen und neu erzeugen',
     dismiss: 'Nicht jetzt',
   },
   window: {

@@ -117,6 +117,7 @@ export const saving = {
     discard: 'Discard',
     open: 'Open',
     name: '“{{title}}”',
+    notOpened: '“{{title}}” cannot be opened here. What you entered is still kept.',
     notice: 'Not saved when the window was closed: {{names}}',
     partly: 'Restored, except for what was deleted or changed elsewhere since then',
     ended: 'This entry was restored or discarded in another window',

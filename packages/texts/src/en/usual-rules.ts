@@ -51,7 +51,12 @@ export const usualRules = {
     add_one: 'Add this rule',
     add_other: 'Add these rules',
     dismiss: 'Not now',
-    afterRun: 'Gaps and late starts do not count yet: your school does not use the usual rules.',
+    afterRun: 'Your school has no rule on {{what}}: they do not count yet.',
+    uncounted: {
+      classGaps: 'gaps of classes',
+      classStart: 'late starts of classes',
+      teacherGaps: 'gaps of teachers',
+    },
     again: 'Add the usual rules and generate again',
   },
   window: {

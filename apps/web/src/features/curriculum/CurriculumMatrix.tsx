@@ -38,7 +38,7 @@ import {
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
 import { useEditGuard } from '../../ui/entity-form/use-edit-guard.tsx';
-import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
+import { giveUpEntry, useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { useKeptText } from '../../ui/entity-form/use-kept-entry.ts';
 import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
@@ -146,15 +146,25 @@ function Matrix({ views, tools }: CurriculumMatrixProps) {
     [placeOf, readCell],
   );
 
-  useEntryToOpen(({ form }) => {
+  useEntryToOpen((entry) => {
+    const { form } = entry;
     if (form === PASTE_FORM) {
       setPasting(true);
       return true;
     }
+    if (!form.startsWith(CELL_FORM)) return false;
     const at = isPhone ? null : spotOfForm(form, rows, columns);
-    if (at === null) return false;
-    handle.current?.edit(isTurned ? { row: at.column, column: at.row } : at);
-    return true;
+    if (at) {
+      handle.current?.edit(isTurned ? { row: at.column, column: at.row } : at);
+      return true;
+    }
+    // A row that the search or the class hides is shown first; a cell that is nowhere, or on a phone, has no field.
+    const isHidden = !isPhone && (search !== '' || only !== null);
+    if (isHidden && spotOfForm(form, allRows, columns)) {
+      setSearch('');
+      setOnly(null);
+    } else giveUpEntry(entry);
+    return false;
   });
 
   const size = isTurned
@@ -420,11 +430,10 @@ function freeStructure(rows: readonly MatrixRow[], name: string, structures: rea
 
 /** The cell of the matrix, not turned, whose text is kept as this form; null where none is shown. */
 function spotOfForm(form: string, rows: readonly MatrixRow[], columns: readonly Column[]): Spot | null {
-  if (!form.startsWith(CELL_FORM)) return null;
-  for (const [row, subject] of rows.entries())
-    for (const [column, { id }] of columns.entries())
-      if (cellPlace(subject, id).form === form) return { row, column };
-  return null;
+  const column = columns.findIndex(({ id }) => form.endsWith(` ${id}`));
+  const { id } = columns[column] ?? {};
+  const row = id === undefined ? -1 : rows.findIndex((each) => cellPlace(each, id).form === form);
+  return row === -1 ? null : { row, column };
 }
 
 interface NewNameProps {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { gapsWithoutRule } from './gaps-without-rule.ts';
+import { gapsWithoutRule } from '../usual-rules/gaps-without-rule.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
 

@@ -2,7 +2,7 @@
 import { commands, createExampleSchool, createSchool, type Draft, runCommand, WEIGHT } from '@bellgrid/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDom, meanwhile, openInDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
-import { gapsWithoutRule } from './gaps-without-rule.ts';
+import { gapsWithoutRule } from '../usual-rules/gaps-without-rule.ts';
 import { ImportResultView } from './ImportResultView.tsx';
 
 afterEach(closeDom);

@@ -114,7 +114,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       <StatusLine
         tone={words.tone}
         title={words.title}
-        body={[rules && t('usualRules.offer.afterRun'), words.body, ...quoted].filter(Boolean).join(' ')}
+        body={[rules?.words, words.body, ...quoted].filter(Boolean).join(' ')}
         onDismiss={() => afterAskingToDiscard(putAwayRun)}
         onDetails={words.actions.includes('details') ? undefined : on.details.act}
         actions={[

@@ -63,7 +63,7 @@ function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
       key={first ? findingKey(first) : title}
       tone={tone}
       title={title}
-      body={first ? messageText(i18n, draft, first) : offered ? t('usualRules.offer.afterRun') : body}
+      body={first ? messageText(i18n, draft, first) : offered ? offered.words : body}
       actions={
         first
           ? [{ label: t('solver.details'), act: () => openPanel('problems') }]

@@ -67,7 +67,9 @@ test('a result with gaps, of a school without the usual rules, offers to add the
   await openWithLinks(
     <OutcomeStatus run={run} draft={draft} view={{ words, problems: [], details: NO_FINDINGS }} />,
   );
-  expect(document.body.textContent).toContain('Gaps and late starts do not count yet');
+  expect(document.body.textContent).toContain(
+    'Your school has no rule on gaps of classes, late starts of classes and gaps of teachers: they do not count yet.',
+  );
   await useButton('Add the usual rules and generate again');
   await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
   expect(Object.keys(draftSession.draft.constraints)).toEqual(expect.arrayContaining(['usual-classGaps']));

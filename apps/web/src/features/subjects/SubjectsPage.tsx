@@ -8,7 +8,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
-import { SEVERAL_FORM } from '../../ui/entity-form/MultiEditModal.tsx';
+import { severalForm } from '../../ui/entity-form/MultiEditModal.tsx';
 import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import { rememberedList, rememberList } from '../../ui/entity-list/list-memory.ts';
@@ -33,9 +33,11 @@ export function SubjectsPage() {
   useEffect(() => {
     if (isOne) rememberOnPage(VIEW, 'list');
   }, [isOne]);
-  useEntryToOpen(({ form }) => {
+  useEntryToOpen(({ form, records = [] }) => {
+    const { subjects } = draftSession.draft;
+    const isOfSubjects = form === severalForm(records) && records.every((each) => subjects[each]);
     // Only the view is chosen here: what it shows opens the form.
-    if (isMatrix && form.startsWith(SEVERAL_FORM)) rememberOnPage(VIEW, 'list');
+    if (isMatrix && isOfSubjects) rememberOnPage(VIEW, 'list');
     else if (!isMatrix && (form === PASTE_FORM || form.startsWith(CELL_FORM))) showMatrix();
     return false;
   });

@@ -1,4 +1,12 @@
-import { commands, createExampleSchool, runCommand, usualRuleId } from '@bellgrid/model';
+import {
+  commands,
+  constraintSchema,
+  createExampleSchool,
+  type Draft,
+  runCommand,
+  usualRuleId,
+  WEIGHT,
+} from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { rulesAfterRun } from './use-rules-after-run.ts';
 
@@ -12,8 +20,34 @@ const good = { classGaps: 0, teacherGaps: 22, lateStarts: 0 };
 test('a schedule with gaps or late starts is a reason to offer the usual rules, and a good one is none', () => {
   expect(rulesAfterRun(without, good, [])).toEqual([]);
   for (const poor of [{ classGaps: 1 }, { teacherGaps: 23 }, { lateStarts: 1 }]) {
-    expect(rulesAfterRun(without, { ...good, ...poor }, [])).toContain('classGaps');
+    const names = ['classGaps', 'classStart', 'teacherGaps'];
+    expect(rulesAfterRun(without, { ...good, ...poor }, [])).toEqual(names);
   }
+});
+
+/** The school with a hard limit of gaps for one class, or one teacher, alone. */
+function withOwnLimit(draft: Draft, type: 'groupConstraint' | 'teacherConstraint'): Draft {
+  const [base = ''] = Object.keys(type === 'groupConstraint' ? draft.groups : draft.teachers);
+  const rule = { type, base, constraint: 'maxGapsPerWeek', maxGaps: 3, weight: WEIGHT.HARD };
+  const constraint = constraintSchema.parse({ id: `own-${type}`, ...rule });
+  return { ...draft, constraints: { ...draft.constraints, [constraint.id]: constraint } };
+}
+
+test('what rules for single classes or teachers count is not offered, nor a reason to offer the rest', () => {
+  const poor = { classGaps: 40, teacherGaps: 200, lateStarts: 0 };
+  const ofClasses = withOwnLimit(without, 'groupConstraint');
+  expect(rulesAfterRun(ofClasses, poor, [])).toEqual(['classStart', 'teacherGaps']);
+  expect(rulesAfterRun(ofClasses, { ...poor, teacherGaps: 0 }, [])).toEqual([]);
+  const ofBoth = withOwnLimit(ofClasses, 'teacherConstraint');
+  expect(rulesAfterRun(ofBoth, poor, [])).toEqual([]);
+  expect(rulesAfterRun(ofBoth, { ...poor, lateStarts: 1 }, [])).toEqual(['classStart']);
+});
+
+test('a school with the usual rule on gaps of classes alone is offered the one on gaps of teachers', () => {
+  const draft = runCommand(without, commands.addUsualRules, { names: ['classGaps', 'classStart'] });
+  expect(rulesAfterRun(draft, { ...good, teacherGaps: 200 }, [])).toEqual(['teacherGaps']);
+  const off = runCommand(draft, commands.setUsualRule, { name: 'teacherGaps', isOn: false });
+  expect(rulesAfterRun(off, { ...good, teacherGaps: 200 }, [])).toEqual([]);
 });
 
 test('rules that the school has, or was offered before, are not offered beside a schedule', () => {

@@ -21,7 +21,7 @@ import type { ItemForm } from './use-item-form.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 /** The beginning of the forms of several items. */
-export const SEVERAL_FORM = 'several ';
+const SEVERAL_FORM = 'several ';
 
 /** The form of these items, as its entry is kept in the browser. */
 export const severalForm = (ids: readonly Id[]): string => `${SEVERAL_FORM}${[...ids].sort().join(' ')}`;

@@ -1,19 +1,30 @@
 // @vitest-environment happy-dom
 import { createExampleSchool } from '@bellgrid/model';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { useKeptEntries } from '../../document/saving/kept-entries.ts';
+import { type KeptEntry, useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { CurriculumMatrix } from '../../features/curriculum/CurriculumMatrix.tsx';
 import { CustomViewDialog } from '../../features/schedule/custom-view/CustomViewDialog.tsx';
 import { SchedulePage } from '../../features/schedule/SchedulePage.tsx';
 import { SubjectsPage } from '../../features/subjects/SubjectsPage.tsx';
 import { TeacherMultiEdit } from '../../features/teachers/TeacherMultiEdit.tsx';
 import { TeachersPage } from '../../features/teachers/TeachersPage.tsx';
-import { forgetPageMemory, rememberOnPage } from '../../platform/page-memory/page-memory.ts';
+import { forgetPageMemory, rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { fieldNamed, fill, openWithLinks, useButton } from '../testing/form-in-dom.tsx';
 import { killableWindows } from '../testing/killed-window.ts';
-import { closeDom, openSchool, openScreen, press, type, until, use } from '../testing/page-in-dom.tsx';
+import {
+  closeDom,
+  meanwhile,
+  openSchool,
+  openScreen,
+  press,
+  settle,
+  toasts,
+  type,
+  until,
+  use,
+} from '../testing/page-in-dom.tsx';
 import { openEntry } from './use-entry-to-open.ts';
 
 const browser = killableWindows();
@@ -26,11 +37,14 @@ afterEach(async () => {
 const Matrix = () => <CurriculumMatrix tools={null} views={null} />;
 
 /** Kills the window, and presses “Open” in the notice of what was entered in it. */
-async function killAndOpen(): Promise<void> {
+const killAndOpen = async (): Promise<void> => openEntry(await entryOfKilled());
+
+/** Kills the window, and gives the entry that was made in it. */
+async function entryOfKilled(): Promise<KeptEntry> {
   await browser.kill();
   const [entry] = useKeptEntries.getState().offered;
   if (!entry) throw new Error('Nothing is on offer.');
-  openEntry(entry);
+  return entry;
 }
 async function dialog(): Promise<Element> {
   await until(() => document.querySelector('[role=dialog]') !== null);
@@ -85,17 +99,71 @@ test('“Open” opens the field for a block of the matrix with its text, also w
   expect(document.querySelector('[role=grid]')).not.toBeNull();
 });
 
-test('“Open” opens the field of the cell that was edited, with its text', async () => {
-  const screen = { path: '/subjects', below: ['$id'], component: Matrix };
-  await openScreen('/subjects', screen);
-  const editor = () => document.querySelector<HTMLInputElement>('input[role="combobox"]');
+const matrixScreen = { path: '/subjects', below: ['$id'], component: Matrix };
+const editor = () => document.querySelector<HTMLInputElement>('input[role="combobox"]');
+
+/** Types into a cell of the matrix, and gives its label. */
+async function typeInCell(): Promise<string | null | undefined> {
+  await openScreen('/subjects', matrixScreen);
   await act(async () => document.querySelector<HTMLElement>('[role="grid"]')?.focus());
   await press('ArrowDown');
   await press('ArrowRight');
   await press('9');
-  const label = editor()?.getAttribute('aria-label');
+  return editor()?.getAttribute('aria-label');
+}
+
+test('“Open” opens the field of a cell that the search hides, and clears the search', async () => {
+  const label = await typeInCell();
+  const entry = await entryOfKilled();
+  await openScreen('/subjects', matrixScreen);
+  const search = () => document.querySelector<HTMLInputElement>('input[placeholder="Search subjects"]');
+  await act(async () => search()?.focus());
+  await type('zzz');
+  await meanwhile(() => openEntry(entry));
+  await until(() => editor() !== null);
+  expect([editor()?.getAttribute('aria-label'), editor()?.value, search()?.value]).toEqual([label, '9', '']);
+});
+
+test('a cell that is nowhere is told and not opened later', async () => {
+  await typeInCell();
+  const entry = { ...(await entryOfKilled()), form: 'cell/lost row ' };
+  useKeptEntries.setState({ offered: [entry] });
+  await openScreen('/subjects', matrixScreen);
+  await meanwhile(() => openEntry(entry));
+  await until(() => toasts().length > 0);
+  expect([toasts().join(' '), editor()]).toEqual([expect.stringContaining('cannot be opened here'), null]);
+});
+
+test('a form that does not come in sight is not opened later by surprise', async () => {
+  await typeInCell();
+  const entry = await entryOfKilled();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  openEntry(entry);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await openScreen('/subjects', matrixScreen);
+  await settle();
+  expect(editor()).toBeNull();
+});
+
+test('the form of several teachers does not switch the subjects to their list', async () => {
+  const ids = Object.keys(draftSession.draft.teachers).slice(0, 3);
+  await openWithLinks(<TeacherMultiEdit ids={ids} onClose={() => {}} />);
+  const [subject] = Object.values(draftSession.draft.subjects);
+  await fill('Remove subjects', subject?.name ?? '');
+  await use(fieldNamed('Remove subjects'), 'ArrowDown');
+  await use(fieldNamed('Remove subjects'), 'Enter');
   await killAndOpen();
-  await openScreen('/subjects', screen);
+  rememberOnPage('subjects view', 'matrix');
+  await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: SubjectsPage });
+  await settle();
+  expect(usePageMemory.getState().memory['subjects view']).toBe('matrix');
+});
+
+test('“Open” opens the field of the cell that was edited, with its text', async () => {
+  const label = await typeInCell();
+  await killAndOpen();
+  await openScreen('/subjects', matrixScreen);
   await until(() => editor() !== null);
   expect([editor()?.getAttribute('aria-label'), editor()?.value]).toEqual([label, '9']);
 });
