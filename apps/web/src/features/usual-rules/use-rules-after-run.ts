@@ -21,7 +21,7 @@ const GAPS_OF_TEACHER = 1;
 function missingRules(draft: Draft): readonly DayRuleName[] {
   const gaps = gapsWithoutRule(draft);
   const hasStartRule = Object.values(draft.constraints).some(
-    (rule) => 'constraint' in rule && rule.constraint === 'startsAtFirstPeriod' && rule.weight !== WEIGHT.OFF,
+    (rule) => rule.type === 'groupConstraint' && 'maxExceptions' in rule && rule.weight !== WEIGHT.OFF,
   );
   const isMissing: Readonly<Record<DayRuleName, boolean>> = {
     classGaps: gaps === 'both' || gaps === 'classes',
