@@ -61,7 +61,9 @@ export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/ca
 export {
   type ClassPart,
   classesWithParts,
+  isNumberedDivision,
   isToldPart,
+  numberedDivision,
   partNames,
   partsBySubject,
 } from './queries/class-parts.ts';

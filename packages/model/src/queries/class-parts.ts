@@ -9,6 +9,12 @@ export interface ClassPart {
   readonly name: string;
 }
 
+/** The name of a division that a file does not name. */
+export const numberedDivision = (number: number): string => `Division ${number}`;
+
+/** True of the name of a division that says nothing more than that there is one. */
+export const isNumberedDivision = (name: string): boolean => /^Division \d+$/.test(name);
+
 type NamedPart = Pick<ClassPart, 'className' | 'name'>;
 
 /** The parts of all divisions that count, by subject. Those that only put others of them together are left out. */

@@ -20,6 +20,7 @@ export class Reporter {
   private progressAt = Number.NEGATIVE_INFINITY;
   private improvedAt = Number.NEGATIVE_INFINITY;
   private timetableAt = Number.NEGATIVE_INFINITY;
+  private sentPlaced = 0;
   private best = { placed: 0, cost: Number.POSITIVE_INFINITY };
 
   constructor(
@@ -38,6 +39,11 @@ export class Reporter {
       this.best = { placed, cost: work.search.cost };
       const { bound: _, ...figures } = this.figures(work, at);
       this.costOverTime = withEntry(this.costOverTime, figures, MOST_COSTS);
+      emit({ event: 'improved', ...figures, ...this.timetable(work, at) });
+    }
+    // The best timetable came too soon after another to be sent, and places more than that.
+    if (placed > this.sentPlaced && this.isTimetableDue(at)) {
+      const { bound: _, ...figures } = this.figures(work, at);
       emit({ event: 'improved', ...figures, ...this.timetable(work, at) });
     }
     if (at - this.progressAt >= PROGRESS_MS) {
@@ -64,6 +70,7 @@ export class Reporter {
   private timetable({ variant, search }: Work, at: number): Timetable {
     if (!this.isTimetableDue(at)) return NO_TIMETABLE;
     this.timetableAt = at;
+    this.sentPlaced = search.placed;
     const { solution, quality } = verifiedSolution(this.context, variant.compiled, search);
     return { solution, quality };
   }

@@ -2,6 +2,11 @@ export const review = {
   problems: 'Probleme',
   quality: 'Qualität',
   panels: 'Inhalt des Bereichs',
+  of: {
+    best: 'Zum bisher besten Stundenplan, der gezeigt wird.',
+    offer: 'Zum neuen Stundenplan, der gezeigt wird.',
+    preview: 'Zum neuen Stundenplan, der gezeigt wird.',
+  },
   sorting: 'Probleme gruppieren',
   by: { rule: 'Nach Regel', person: 'Nach Person' },
   none: 'Alle Regeln sind eingehalten.',

@@ -27,7 +27,7 @@ export const solver = {
   },
   progress: {
     label: 'Eingeplante Unterrichtsstunden',
-    placed: '{{placed}} / {{lessons}}',
+    placed: '{{placed, number}} / {{lessons, number}}',
     broken_one: '{{count, number}} Muss-Regel verletzt',
     broken_other: '{{count, number}} Muss-Regeln verletzt',
     brokenHint:
@@ -94,9 +94,9 @@ export const solver = {
     },
     offTitle: '„{{category}}“ ausschalten?',
     offBody_one:
-      '{{count}} Wunsch wird zur Muss-Regel. Möglicherweise gibt es keinen Stundenplan, der sie einhält.',
+      '{{count, number}} Wunsch wird zur Muss-Regel. Möglicherweise gibt es keinen Stundenplan, der sie einhält.',
     offBody_other:
-      '{{count}} Wünsche werden zu Muss-Regeln. Möglicherweise gibt es keinen Stundenplan, der alle einhält.',
+      '{{count, number}} Wünsche werden zu Muss-Regeln. Möglicherweise gibt es keinen Stundenplan, der alle einhält.',
     offConfirm: 'Ausschalten',
   },
   scope: {
@@ -222,8 +222,8 @@ export const solver = {
     plateau: 'Die Planung endete, weil länger keine Verbesserung gelang.',
     improve: 'Weiter verbessern',
     all_one: 'Die Unterrichtsstunde ist eingeplant.',
-    all_other: 'Alle {{count}} Unterrichtsstunden sind eingeplant.',
-    some: '{{placed}} von {{lessons}} Unterrichtsstunden sind eingeplant; {{unplaced}} konnten nicht eingeplant werden.',
+    all_other: 'Alle {{count, number}} Unterrichtsstunden sind eingeplant.',
+    some: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden sind eingeplant; {{unplaced, number}} konnten nicht eingeplant werden.',
     broken_one:
       'Er verletzt an einer Stelle eine Muss-Regel. Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
     broken_other:
@@ -258,7 +258,7 @@ export const solver = {
   },
   partial: {
     view: 'Teilweisen Stundenplan ansehen',
-    found: '{{placed}} von {{lessons}} Unterrichtsstunden wurden eingeplant.',
+    found: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden wurden eingeplant.',
     left: 'Ohne Platz: {{names}}.',
     better:
       'Mit „Weiter verbessern“ nach einem besseren Stundenplan suchen, oder das Zeitlimit in den Einstellungen erhöhen.',
@@ -289,7 +289,7 @@ export const solver = {
   },
   checkPassed: 'Alle Vorprüfungen bestanden.',
   checkFailed_one: 'Die Vorprüfung hat ein Problem gefunden',
-  checkFailed_other: 'Die Vorprüfung hat {{count}} Probleme gefunden',
+  checkFailed_other: 'Die Vorprüfung hat {{count, number}} Probleme gefunden',
   overfull: '{{item}} hat {{scheduled}} Stunden Unterricht, aber nur {{available}} verfügbar.',
   overloaded: '{{item}} sind zu viele Unterrichtsstunden zugeordnet.',
   infeasible: 'Ihr letzter Stundenplan hat einen Konflikt',
@@ -313,15 +313,15 @@ export const solver = {
       'Sie haben den Entwurf seitdem geändert. Die Vorprüfung findet jetzt {{count, number}} Probleme.',
     notice: 'Dies wurde in einem früheren Stand Ihres Entwurfs gefunden.',
   },
-  itemFindings_one: '{{count}} Problem',
-  itemFindings_other: '{{count}} Probleme',
+  itemFindings_one: '{{count, number}} Problem',
+  itemFindings_other: '{{count, number}} Probleme',
   details: 'Einzelheiten anzeigen',
   toSchedule: 'Zum Stundenplan',
   detailsTitle: 'Gefundene Probleme',
   found: {
     warnings_one: 'Eine Warnung',
     warnings_other: 'Warnungen',
-    more: '+{{count}} weitere',
+    more: '+{{count, number}} weitere',
     details_one: 'Anzeigen',
     details_other: 'Alle {{count, number}} anzeigen',
     fewer: 'Weniger anzeigen',
@@ -334,7 +334,7 @@ export const solver = {
     faults_one: 'Einzelnes Problem',
     faults_other: 'Einzelne Probleme',
     conflict: 'Der Konflikt',
-    conflictOf: 'Konflikt {{number}} von {{count}}',
+    conflictOf: 'Konflikt {{number}} von {{count, number}}',
     places_one: 'An {{count, number}} Stelle',
     places_other: 'An {{count, number}} Stellen',
     eachToRepair:
@@ -348,16 +348,16 @@ export const solver = {
     repairsOfOne_other: 'Mögliche Korrekturen dieses Konflikts',
     repairsOfAll: 'Mögliche Korrektur aller Konflikte',
     placesAll: 'Alle Unterrichtsstunden können eingeplant werden.',
-    leavesOut_one: 'Höchstens {{count}} Unterrichtsstunde bleibt ohne Platz.',
-    leavesOut_other: 'Höchstens {{count}} Unterrichtsstunden bleiben ohne Platz.',
+    leavesOut_one: 'Höchstens {{count, number}} Unterrichtsstunde bleibt ohne Platz.',
+    leavesOut_other: 'Höchstens {{count, number}} Unterrichtsstunden bleiben ohne Platz.',
     othersLeft_one:
-      'Alle Unterrichtsstunden können eingeplant werden, außer {{count}} aus den anderen Konflikten.',
+      'Alle Unterrichtsstunden können eingeplant werden, außer {{count, number}} aus den anderen Konflikten.',
     othersLeft_other:
-      'Alle Unterrichtsstunden können eingeplant werden, außer {{count}} aus den anderen Konflikten.',
+      'Alle Unterrichtsstunden können eingeplant werden, außer {{count, number}} aus den anderen Konflikten.',
     restOpen_one:
-      'Das beendet den Konflikt. {{count}} Unterrichtsstunde war nach kurzem Versuch noch ohne Platz, weil auch sonst wenig Spielraum ist: „Stundenplan erzeugen“ zeigt, ob alle Platz haben.',
+      'Das beendet den Konflikt. {{count, number}} Unterrichtsstunde war nach kurzem Versuch noch ohne Platz, weil auch sonst wenig Spielraum ist: „Stundenplan erzeugen“ zeigt, ob alle Platz haben.',
     restOpen_other:
-      'Das beendet den Konflikt. {{count}} Unterrichtsstunden waren nach kurzem Versuch noch ohne Platz, weil auch sonst wenig Spielraum ist: „Stundenplan erzeugen“ zeigt, ob alle Platz haben.',
+      'Das beendet den Konflikt. {{count, number}} Unterrichtsstunden waren nach kurzem Versuch noch ohne Platz, weil auch sonst wenig Spielraum ist: „Stundenplan erzeugen“ zeigt, ob alle Platz haben.',
     repairsLeadOpen_one: 'Diese Änderung beendet den Konflikt.',
     repairsLeadOpen_other: 'Jede einzelne dieser Änderungen beendet den Konflikt.',
     broken_one: 'Verletzte Muss-Regel',

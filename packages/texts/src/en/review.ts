@@ -3,6 +3,11 @@ export const review = {
   problems: 'Problems',
   quality: 'Quality',
   panels: 'What the panel shows',
+  of: {
+    best: 'Of the best schedule so far, which is shown.',
+    offer: 'Of the new schedule, which is shown.',
+    preview: 'Of the new schedule, which is shown.',
+  },
   sorting: 'Group the problems',
   by: { rule: 'By constraint', person: 'By person' },
   none: 'Every constraint is kept.',

@@ -27,7 +27,7 @@ export const solver = {
   },
   progress: {
     label: 'Lessons placed',
-    placed: '{{placed}} / {{lessons}}',
+    placed: '{{placed, number}} / {{lessons, number}}',
     broken_one: '{{count, number}} hard violation',
     broken_other: '{{count, number}} hard violations',
     brokenHint: 'Hard violations of the best schedule so far. Each matters more than all soft constraints.',
@@ -92,9 +92,10 @@ export const solver = {
       free: 'Off: the solver ignores this.',
     },
     offTitle: 'Switch off “{{category}}”?',
-    offBody_one: '{{count}} soft constraint becomes hard. The solver may find no schedule that keeps it.',
+    offBody_one:
+      '{{count, number}} soft constraint becomes hard. The solver may find no schedule that keeps it.',
     offBody_other:
-      '{{count}} soft constraints become hard. The solver may find no schedule that keeps them all.',
+      '{{count, number}} soft constraints become hard. The solver may find no schedule that keeps them all.',
     offConfirm: 'Switch off',
   },
   scope: {
@@ -220,8 +221,8 @@ export const solver = {
     plateau: 'The solver stopped after no improvement for a while.',
     improve: 'Keep improving',
     all_one: 'The lesson is placed.',
-    all_other: 'All {{count}} lessons are placed.',
-    some: '{{placed}} of {{lessons}} lessons are placed; {{unplaced}} could not be placed.',
+    all_other: 'All {{count, number}} lessons are placed.',
+    some: '{{placed, number}} of {{lessons, number}} lessons are placed; {{unplaced, number}} could not be placed.',
     broken_one: 'It breaks a hard constraint in one place. Check it before you use the schedule.',
     broken_other:
       'It breaks hard constraints in {{count, number}} places. Check them before you use the schedule.',
@@ -251,7 +252,7 @@ export const solver = {
   },
   partial: {
     view: 'View partial schedule',
-    found: '{{placed}} of {{lessons}} lessons were placed.',
+    found: '{{placed, number}} of {{lessons, number}} lessons were placed.',
     left: 'Without a place: {{names}}.',
     better: 'Keep improving for a better schedule, or increase the time limit in the settings.',
     goOn: 'Keep improving to place the rest, or increase the time limit in the settings.',
@@ -282,7 +283,7 @@ export const solver = {
   /** A sentence that an earlier version of Bellgrid stored. */
   legacy: '{{text}}',
   checkFailed_one: 'The pre-check found a problem',
-  checkFailed_other: 'The pre-check found {{count}} problems',
+  checkFailed_other: 'The pre-check found {{count, number}} problems',
   overfull: '{{item}} has {{scheduled}} periods scheduled, but only has {{available}} available.',
   overloaded: '{{item}} has too many lessons assigned to it.',
   infeasible: 'Your latest schedule has a scheduling conflict',
@@ -302,13 +303,13 @@ export const solver = {
     now_other: 'You have changed your draft since. The pre-check finds {{count, number}} problems now.',
     notice: 'This was found in an earlier state of your draft.',
   },
-  itemFindings_one: '{{count}} problem',
-  itemFindings_other: '{{count}} problems',
+  itemFindings_one: '{{count, number}} problem',
+  itemFindings_other: '{{count, number}} problems',
   details: 'View Details',
   toSchedule: 'Go to Schedule',
   detailsTitle: 'Problems found',
   found: {
-    more: '+{{count}} more',
+    more: '+{{count, number}} more',
     details_one: 'Show it',
     details_other: 'Show all {{count, number}}',
     fewer: 'Show fewer',
@@ -321,7 +322,7 @@ export const solver = {
     faults_one: 'Separate problem',
     faults_other: 'Separate problems',
     conflict: 'The conflict',
-    conflictOf: 'Conflict {{number}} of {{count}}',
+    conflictOf: 'Conflict {{number}} of {{count, number}}',
     places_one: 'In {{count, number}} place',
     places_other: 'In {{count, number}} places',
     eachToRepair: 'Each conflict needs its own repair. Apply one for each, then generate again.',
@@ -334,15 +335,15 @@ export const solver = {
     repairsOfOne_other: 'Possible repairs of this conflict',
     repairsOfAll: 'Possible repair of all conflicts',
     placesAll: 'All lessons can be placed.',
-    leavesOut_one: 'At most {{count}} lesson stays unplaced.',
-    leavesOut_other: 'At most {{count}} lessons stay unplaced.',
-    othersLeft_one: 'All lessons can be placed, except {{count}} from the other conflicts.',
-    othersLeft_other: 'All lessons can be placed, except {{count}} from the other conflicts.',
+    leavesOut_one: 'At most {{count, number}} lesson stays unplaced.',
+    leavesOut_other: 'At most {{count, number}} lessons stay unplaced.',
+    othersLeft_one: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
+    othersLeft_other: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     /** A repair in a school in which a short trial could not place all lessons even without the conflict. */
     restOpen_one:
-      'It ends the conflict. {{count}} lesson was still without a place after a short trial, because the rest of the school is difficult, too: Generate Schedule shows whether all fit.',
+      'It ends the conflict. {{count, number}} lesson was still without a place after a short trial, because the rest of the school is difficult, too: Generate Schedule shows whether all fit.',
     restOpen_other:
-      'It ends the conflict. {{count}} lessons were still without a place after a short trial, because the rest of the school is difficult, too: Generate Schedule shows whether all fit.',
+      'It ends the conflict. {{count, number}} lessons were still without a place after a short trial, because the rest of the school is difficult, too: Generate Schedule shows whether all fit.',
     repairsLeadOpen_one: 'This change ends the conflict.',
     repairsLeadOpen_other: 'Any one of these changes ends the conflict.',
     broken_one: 'Broken hard constraint',

@@ -39,9 +39,8 @@ interface UsualStripProps {
 /** The usual rules as switches in one line, and the ways to a trial and to the overview. */
 export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
-  const all = useDraft(rulesOf);
+  const rules = useDraft(rulesOf);
   const span = useDraft(spanCode);
-  const rules = all.filter(({ window }) => window === null);
   const on = rules.filter(({ isOn }) => isOn).length;
   return (
     <section className={classes.strip} aria-label={t('usualRules.heading')}>

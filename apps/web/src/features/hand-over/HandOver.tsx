@@ -1,6 +1,6 @@
 import type { NotFree } from '@bellgrid/constraints';
 import { commands, type Draft, type Id, type Teacher, timetableOf } from '@bellgrid/model';
-import { isolated, messageText } from '@bellgrid/texts';
+import { isolated, localeOf, messageText } from '@bellgrid/texts';
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack } from '@mantine/core';
 import i18next, { type TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
@@ -88,7 +88,8 @@ function HandOverForm({ draft, from }: HandOverFormProps) {
   const isNothing = count === 0 && plans.every(({ share }) => share.subjects.length === 0);
   const save = () => {
     if (!runEdit(commands.handOverLessons, args)) return;
-    const to = plans.map(({ share }) => isolated(nameOf(share.to))).join(', ');
+    const list = new Intl.ListFormat(localeOf(i18next.language), { type: 'conjunction' });
+    const to = list.format(plans.map(({ share }) => isolated(nameOf(share.to))));
     toast.success(t('teachers.handOver.done', { count, from: nameOf(from), to }));
     close();
   };

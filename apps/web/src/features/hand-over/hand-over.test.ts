@@ -287,7 +287,7 @@ test('each subject can have a new teacher of its own, all as one step', async ()
     ['Ben', 2],
     ['Ben', null],
   ]);
-  expect(toasts().join(' ')).toMatch(/4 lessons of Ada are with .*Ben.*, .*Cy.* now\./);
+  expect(toasts().join(' ')).toMatch(/4 lessons of Ada are with .*Ben.* and .*Cy.* now\./);
   await meanwhile(() => draftSession.store.undo());
   expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
 });

@@ -81,7 +81,9 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
     <aside data-staging className={classes.panel} aria-label={t('schedule.staging.title')}>
       <h2 className={classes.heading}>
         {t('schedule.staging.title')}
-        <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
+        <small title={t('schedule.staging.count', { count: lessons.length })}>
+          {t('names.number', { value: lessons.length })}
+        </small>
         <span className={classes.tools}>
           <FindPlaces lessons={lessons} />
           <ActionIcon

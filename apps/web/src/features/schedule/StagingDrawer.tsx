@@ -37,7 +37,7 @@ export function StagingDrawer(props: StagingAreaProps) {
         position="right"
         size={280}
         padding={0}
-        title={`${t('schedule.staging.title')} ${lessons.length}`}
+        title={`${t('schedule.staging.title')} ${t('names.number', { value: lessons.length })}`}
         classNames={{
           content: panel.drawer,
           header: panel.drawerHeader,

@@ -37,7 +37,8 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
   const advice = isLost ? null : adviceOn(run, seconds, t);
   // A finding of the count is shown at once, before its explanation.
   const fault = useDraft((draft) => run.faults[0] && messageText(i18n, draft, run.faults[0]));
-  const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
+  const placed = progress ? placedOf(progress, isShown ? run.best : null) : 0;
+  const share = progress && progress.lessons > 0 ? (100 * placed) / progress.lessons : 0;
   return (
     <section
       ref={line}
@@ -68,7 +69,7 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
             <Progress.Section value={share} aria-label={t('solver.progress.label')} />
           </Progress.Root>
           <span className={parts.facts}>
-            <span>{t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}</span>
+            <span>{t('solver.progress.placed', { placed, lessons: progress.lessons })}</span>
             {progress.stage === 'improve' && <Costs progress={progress} />}
           </span>
         </>
@@ -78,6 +79,10 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
     </section>
   );
 }
+
+/** The lessons placed in the timetable that is shown, whose numbers are beside the line; else as many as the search has placed. */
+const placedOf = ({ placed, lessons }: RunProgress, shown: SolverRun['best']): number =>
+  shown ? Math.max(0, lessons - shown.solution.unplaced.length) : placed;
 
 /** Advice while a run waits or takes long; null for none. */
 function adviceOn(run: SolverRun, elapsed: number, t: TFunction): readonly string[] | null {

@@ -42,3 +42,23 @@ test('an overload that was counted is told while its explanation is still at wor
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(words()).not.toContain('Ada');
 });
+
+test('the lessons placed are those of the timetable that is shown, not those of later reports', async () => {
+  openSchool(overloaded());
+  const run: SolverRun = {
+    ...NO_RUN,
+    loadState: 'SOLVING',
+    jobType: 'solve',
+    startedAt: Date.now(),
+    progress: { stage: 'repair', placed: 5, lessons: 5, cost: 0, bound: 0, broken: 0, moved: 0 },
+    best: {
+      solution: { id: 'best', status: 'FEASIBLE', cost: 0, placements: [], unplaced: ['Art 1', 'Art 2'] },
+      quality: null,
+    },
+  };
+  await openInDom(<RunLine run={run} isShown={true} />);
+  expect(words()).toContain('3 / 5');
+  await closeDom();
+  await openInDom(<RunLine run={run} isShown={false} />);
+  expect(words()).toContain('5 / 5');
+});

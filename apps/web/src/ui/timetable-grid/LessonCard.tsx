@@ -68,7 +68,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
         ) : (
           <Fitting
             whole={<Name name={numbered ? facts.name : facts.subject} tag={content.tag} />}
-            brief={<Name name={numbered ? numberedShort(facts) : facts.short} tag={content.tag} />}
+            brief={<Name name={numbered ? numberedShort(facts) : facts.short} tag={content.tagShort} />}
           />
         )}
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
@@ -138,7 +138,7 @@ function SmallContent({ content, short }: { content: CardContent; short: string 
     <span className={classes.oneLine}>
       <bdi className={classes.name}>{short}</bdi>
       {content.peopleShort !== '' && <bdi className={classes.people}>{content.peopleShort}</bdi>}
-      {content.tag !== '' && <bdi className={classes.tag}>{content.tag}</bdi>}
+      {content.tagShort !== '' && <bdi className={classes.tag}>{content.tagShort}</bdi>}
       {content.cornerShort !== '' && <bdi className={classes.corner}>{content.cornerShort}</bdi>}
     </span>
   );

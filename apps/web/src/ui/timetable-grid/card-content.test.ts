@@ -73,6 +73,16 @@ describe('the words on a lesson card', () => {
     expect(tagOf('+', 'Levels', 'French')).toBe('+');
   });
 
+  test('a part is left out only beside the name that tells it, and a division without a name of its own is not named', () => {
+    const draft = divided('5a2', 'Division 1', 'Dx (5a2)');
+    const { French } = draft.subjects;
+    if (French) French.shortName = 'Dx';
+    for (const view of ['classes', 'teachers', 'classrooms', 'staging'] as const)
+      expect(cardContent(view, facts(draft, 'French'), '9A')).toMatchObject({ tag: '', tagShort: '5a2' });
+    if (French) French.shortName = '5a2';
+    expect(cardContent('classes', facts(draft, 'French'), '9A')).toMatchObject({ tag: '', tagShort: '' });
+  });
+
   test('parts are those of pages and paper: of the class in whose rows the card is, and without combinations of others', () => {
     const draft = divided('1d1');
     const joint = smallSchool({ lessons: [{ id: 'French', groups: ['9A', '9B'], at: [0, 0] }] });

@@ -1,4 +1,11 @@
-import { type CellAt, type ClassPart, type Draft, type Id, isToldPart } from '@bellgrid/model';
+import {
+  type CellAt,
+  type ClassPart,
+  type Draft,
+  type Id,
+  isNumberedDivision,
+  isToldPart,
+} from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -109,6 +116,8 @@ export interface CardContent {
   readonly peopleShort: string;
   /** The other classes of a joint lesson, and the part of a division for which the lesson is. */
   readonly tag: string;
+  /** The tag beside the short name of the subject, which tells fewer parts than the full one. */
+  readonly tagShort: string;
   readonly corner: string;
   readonly cornerShort: string;
 }
@@ -116,7 +125,7 @@ export interface CardContent {
 /** @param item the class, teacher or classroom in whose rows the card is */
 export function cardContent(
   view: ScheduleView | 'staging',
-  facts: Pick<LessonFacts, 'subject' | 'groups' | 'teachers' | 'classroom' | 'parts'>,
+  facts: Pick<LessonFacts, 'subject' | 'short' | 'groups' | 'teachers' | 'classroom' | 'parts'>,
   item?: Id,
 ): CardContent {
   const room = facts.classroom?.name ?? '';
@@ -126,19 +135,20 @@ export function cardContent(
   const groupsShort = fewNames(facts.groups);
   // A class reads its own parts, not those of other classes in the lesson.
   const isShown = ({ group }: ClassPart) => view !== 'classes' || item === undefined || group === item;
-  const division = divisionTag(facts.parts.filter(isShown), facts.subject);
+  const parts = facts.parts.filter(isShown);
+  const others = view === 'classes' ? otherClasses(facts.groups, item) : '';
+  const tagBeside = (name: string) => [others, divisionTag(parts, name)].filter(Boolean).join(' ');
+  const tags = { tag: tagBeside(facts.subject), tagShort: tagBeside(facts.short) };
   switch (view) {
-    case 'classes': {
-      const tag = [otherClasses(facts.groups, item), division].filter(Boolean).join(' ');
-      return { people: teachers, peopleShort: teachersShort, tag, corner: room, cornerShort: room };
-    }
+    case 'classes':
+      return { people: teachers, peopleShort: teachersShort, ...tags, corner: room, cornerShort: room };
     case 'teachers':
-      return { people: groups, peopleShort: groupsShort, tag: division, corner: room, cornerShort: room };
+      return { people: groups, peopleShort: groupsShort, ...tags, corner: room, cornerShort: room };
     case 'classrooms':
       return {
         people: groups,
         peopleShort: groupsShort,
-        tag: division,
+        ...tags,
         corner: teachers,
         cornerShort: teachersShort,
       };
@@ -146,7 +156,7 @@ export function cardContent(
       return {
         people: teachers,
         peopleShort: teachersShort,
-        tag: division,
+        ...tags,
         corner: groups,
         cornerShort: groupsShort,
       };
@@ -170,12 +180,15 @@ function fewNames(items: readonly NamedItem[]): string {
     : `${first.name} +${others.length}`;
 }
 
-/** The parts that the subject does not tell, as on pages and paper; for one that it tells, the division says more. */
-function divisionTag(parts: readonly ClassPart[], subject: string): string {
-  const names = parts.map(
-    ({ className, name, division }) =>
-      [name, division].find((each) => !isToldPart({ className, name: each }, subject)) ?? '',
-  );
+/**
+ * The parts that the shown name of the subject does not tell, as on pages and paper; for one that it tells, the division says
+ * more, unless it has no name of its own.
+ */
+function divisionTag(parts: readonly ClassPart[], shown: string): string {
+  const names = parts.map(({ className, name, division }) => {
+    const known = isNumberedDivision(division) ? [name] : [name, division];
+    return known.find((each) => !isToldPart({ className, name: each }, shown)) ?? '';
+  });
   return [...new Set(names)].filter((name) => name !== '').join(', ');
 }
 

@@ -38,6 +38,7 @@ export function cardWords(
 function wordsOf(source: WordSource, subject: Subject, kind: ScheduleView): CardWords {
   const facts = {
     subject: subject.name,
+    short: subject.shortName || subject.name.slice(0, 4),
     groups: subject.groups.flatMap((id) => source.groups[id] ?? []),
     teachers: subject.teachers
       .flatMap((id) => source.teachers[id] ?? [])
@@ -48,7 +49,7 @@ function wordsOf(source: WordSource, subject: Subject, kind: ScheduleView): Card
   const { people, peopleShort, cornerShort } = cardContent(kind, facts);
   return {
     name: subject.name,
-    short: subject.shortName || subject.name.slice(0, 4),
+    short: facts.short,
     people,
     peopleShort,
     peopleShortest: shortestPeople(kind, facts),

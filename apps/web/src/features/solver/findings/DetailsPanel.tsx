@@ -83,8 +83,8 @@ function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
   );
 }
 
-/** The draft's own schedule: its problems, with what the pre-check finds, or its quality. */
-function Review({ draft, isSheet, panel }: DetailsPanelProps & { panel: 'problems' | 'quality' }) {
+/** The problems of the schedule that is shown, with what the pre-check finds in the draft, or the quality of the draft's own. */
+function Review({ draft, shown, isSheet, panel }: DetailsPanelProps & { panel: 'problems' | 'quality' }) {
   const { t } = useTranslation();
   const faults = useLiveFindings();
   const findings = useMemo((): RunFindings => ({ ...NO_FINDINGS, faults: [...(faults ?? [])] }), [faults]);
@@ -103,7 +103,8 @@ function Review({ draft, isSheet, panel }: DetailsPanelProps & { panel: 'problem
         <QualityDetails draft={draft} />
       ) : (
         <>
-          <ProblemDetails draft={draft} />
+          {shown && <p className={classes.lead}>{t(`review.of.${shown.kind}`)}</p>}
+          <ProblemDetails draft={shown?.draft ?? draft} />
           {findings.faults.length > 0 && (
             <FindingSections draft={draft} findings={findings} isDraftNewer={false} />
           )}

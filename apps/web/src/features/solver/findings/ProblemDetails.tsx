@@ -16,7 +16,7 @@ import { problemsByPerson } from './problems-by-person.ts';
 
 const sortings = ['rule', 'person'] as const;
 
-/** Every rule that the draft's own timetable does not keep, by rule or by person. */
+/** Every rule that the timetable of the draft does not keep, by rule or by person. */
 export function ProblemDetails({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const judged = useJudgedTimetable(draft);

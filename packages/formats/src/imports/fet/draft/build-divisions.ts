@@ -1,4 +1,11 @@
-import { type Draft, generatedConstraints, type Id, type Message, type TrackSet } from '@bellgrid/model';
+import {
+  type Draft,
+  generatedConstraints,
+  type Id,
+  type Message,
+  numberedDivision,
+  type TrackSet,
+} from '@bellgrid/model';
 import { nameMessage } from '../../report/warnings.ts';
 import type { StudentAtoms } from '../source/read-students.ts';
 import { haveCommonAtom, intersectionOf } from '../students/atom-sets.ts';
@@ -51,7 +58,7 @@ function enterDivision(draft: Draft, group: Id, number: number, tracks: readonly
   const id = `${group}-division-${number}`;
   const trackSet: TrackSet = {
     id,
-    name: `Division ${number}`,
+    name: numberedDivision(number),
     group,
     tracks: tracks.map((parts, index) => ({
       id: `${id}-track-${index + 1}`,
