@@ -419,6 +419,8 @@ export const constraints = {
         'In dieser kurzen Suche wurden gleich viele Unterrichtsstunden eingeplant; die übrigen Regeln haben {{count, number}} Strafpunkte weniger.',
       dearer:
         'In dieser kurzen Suche wurden gleich viele Unterrichtsstunden eingeplant; die übrigen Regeln haben {{count, number}} Strafpunkte mehr.',
+      otherNumbers:
+        'In dieser kurzen Suche wurden gleich viele Unterrichtsstunden eingeplant; die übrigen Regeln haben gleich viele Strafpunkte. Andere Zahlen unterscheiden sich.',
       noneFound: 'Kein Unterschied gefunden.',
     },
     otherCost: 'Strafpunkte der übrigen Regeln',

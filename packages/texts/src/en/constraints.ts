@@ -424,6 +424,8 @@ export const constraints = {
         'In this short search, as many lessons were placed, and the other constraints cost {{count, number}} less.',
       dearer:
         'In this short search, as many lessons were placed, and the other constraints cost {{count, number}} more.',
+      otherNumbers:
+        'In this short search, as many lessons were placed, and the other constraints cost the same. Other numbers differ.',
       noneFound: 'No difference found.',
     },
     otherCost: 'Penalty of the other constraints',

@@ -6,7 +6,7 @@ import {
   type TriedRules,
   WEIGHT,
 } from '@bellgrid/model';
-import type { SearchedSide, WhatIfAnswer } from '@bellgrid/protocol';
+import type { WhatIfAnswer } from '@bellgrid/protocol';
 import { localeOf, messageText } from '@bellgrid/texts';
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ import { offerTimetable } from '../solver/take-result.ts';
 import { unplacedLessons } from '../solver/unplaced-lessons.ts';
 import page from './ConstraintsPage.module.css';
 import { ruleText } from './rule-lines.ts';
-import { verdictOf } from './verdict.ts';
+import { scheduleOf, verdictOf } from './verdict.ts';
 import classes from './WhatIfPane.module.css';
 import {
   ask,
@@ -267,11 +267,8 @@ function useOwnSchedule(): ComparedSchedule | null {
 
 /** The figures of both sides, and of the draft's own schedule; a smaller one is better. */
 function figuresOf({ before, after }: WhatIfAnswer, own: ComparedSchedule | null, t: TFunction) {
-  const sideOf = ({ lessons, placed, hardViolations, cost, quality }: SearchedSide): ComparedSchedule => ({
-    ...{ unplaced: lessons - placed, clashes: hardViolations, cost, quality },
-  });
   // The rows are named as those of two schedules: the first is the one without the changes.
-  const rows = comparedNumbers(sideOf(after), sideOf(before));
+  const rows = comparedNumbers(scheduleOf(after), scheduleOf(before));
   const ofOwn = own && comparedNumbers(own, own);
   return [
     ...rows.map(({ name, result, own: from }, at) => ({

@@ -30,8 +30,12 @@ test('contradictions that were counted come first', () => {
 });
 
 test('two searches that end alike have found no difference, which is not that there is none', () => {
-  // The changed rule itself is no difference: it costs nothing once it is off.
-  expect(verdictOf(answer({ cost: 20 }, { cost: 12 }))).toEqual({ kind: 'noneFound' });
   expect(verdictOf(answer({ isBest: true }, { isBest: true }))).toEqual({ kind: 'noneFound' });
   expect(verdictOf(answer({ otherCost: 0.1 + 0.2 }, { otherCost: 0.3 }))).toEqual({ kind: 'noneFound' });
+});
+
+test('where any number of the table differs, the verdict is not that no difference was found', () => {
+  // The changed rule itself: it costs nothing once it is off.
+  expect(verdictOf(answer({ cost: 20 }, { cost: 12 }))).toEqual({ kind: 'otherNumbers' });
+  expect(verdictOf(answer({ hardViolations: 11 }, { hardViolations: 10 }))).toEqual({ kind: 'otherNumbers' });
 });

@@ -5,10 +5,11 @@ import { Alert, Anchor, Button, Checkbox, SegmentedControl, Select, TextInput } 
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { saveNow, saver } from '../../document/saving/saver.ts';
+import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../platform/toast.tsx';
@@ -53,6 +54,20 @@ export function PublishPage() {
   );
 }
 
+/** Saves the draft as the screen opens, and fetches the versions anew after each save while it is open. */
+function useSavedVersions(): void {
+  useEffect(() => {
+    let seen = saver.baseHash;
+    const end = saver.subscribe(() => {
+      if (saver.baseHash === seen) return;
+      seen = saver.baseHash;
+      void reloadVersions();
+    });
+    if (!saver.isSaved) void saveNow();
+    return end;
+  }, []);
+}
+
 type PublishRequest = Parameters<typeof call<typeof publish>>[1];
 
 interface PublishEntry {
@@ -74,6 +89,8 @@ interface Question {
 
 function PublishForm({ publication }: { readonly publication: Publication | null }) {
   const { t, i18n } = useTranslation();
+  useSavedVersions();
+  const { status } = useSaveState();
   const { data } = useQuery(versionsQuery);
   const hasYear = useDraft((draft) => draft.schoolData.year !== null);
   const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
@@ -106,14 +123,18 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const canPublish =
     versionID !== null && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);
   const version = data?.versions.find(({ id }) => id === versionID);
+  const isCurrent = versionID === data?.currentID;
+  // Until the draft is saved, the current version is not what would be published.
+  const isKnown =
+    version !== undefined && (!isCurrent || (status === 'clean' && version.hash === saver.baseHash));
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const { data: problems } = useQuery({
     ...versionProblemsQuery(version ?? { id: '', hash: '' }),
-    enabled: version !== undefined,
+    enabled: isKnown,
   });
-  const told = problems && problemsText(t, i18n.language, problems);
+  const told = isKnown && problems && problemsText(t, i18n.language, problems);
   const send = (request: PublishRequest) =>
     // A refusal may mean that another window has saved the version anew.
     void run(() => call(publish, request), t('publish.done'))
@@ -209,13 +230,13 @@ function PublishForm({ publication }: { readonly publication: Publication | null
           label={t('publish.version')}
           data={versionChoices(data, t('publish.current'), i18n.language)}
           value={versionID}
-          onChange={(version) => changeFields({ chosen: version })}
+          onChange={(version) => changeFields({ chosen: version === data?.currentID ? null : version })}
           allowDeselect={false}
         />
         {problems && told ? (
           <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
             <p className={classes.told}>{t('publish.problems.told', { problems: told })}</p>
-            {versionID === data?.currentID ? (
+            {isCurrent ? (
               <Anchor component={Link} to="/schedule" size="sm" onClick={() => showProblems(problems)}>
                 {t('publish.problems.look')}
               </Anchor>

@@ -327,6 +327,25 @@ test('a version with problems says which and how many, leads to them, and is pub
   expect(useSolverPanel.getState().open).toBe('problems');
 });
 
+test('after a save, the problems of the version before it are told no more, but those of the new one', async () => {
+  const [first, second] = Object.values(createExampleSchool().lessons);
+  if (!first || !second) throw new Error('The example school has too few lessons.');
+  for (const lesson of [first, second]) saved.lessons[lesson.id] = { ...lesson, timeSlot: null };
+  await open(shown);
+  await until(() => text().includes('is not finished: 2 lessons'));
+  saved = withoutLessons();
+  saved.lessons[first.id] = { ...first, timeSlot: null };
+  hash = 'h2';
+  let release = () => {};
+  isAnswering = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await meanwhile(() => saver.opened({ hash: 'h2', versionID: 'v1', date: '', text: null }));
+  expect(text()).not.toContain('is not finished');
+  await meanwhile(() => release());
+  await until(() => text().includes('is not finished: 1 lesson without'));
+});
+
 /** The dialog that asks, once it is there. */
 async function dialog(): Promise<Element> {
   await until(() => document.querySelector('[role=dialog]') !== null);
