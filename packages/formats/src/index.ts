@@ -19,6 +19,7 @@ export { planTableImport } from './imports/table/plan-table-import.ts';
 export { MAX_TABLE_BYTES, readDelimited } from './imports/table/read-delimited.ts';
 export {
   fieldsOf,
+  isRoomColumn,
   type TableField,
   type TableKind,
   type TableMapping,

@@ -343,6 +343,18 @@ describe('a published edition', () => {
     expect(said).toBeGreaterThan(20);
   });
 
+  it('names no rooms where classrooms are switched off, and no teachers where they are not published', async () => {
+    const bare = school();
+    bare.config.isClassroomsEnabled = false;
+    const edition = await make(bare);
+    const pages = edition.pages.filter(({ type }) => type.startsWith('text/html'));
+    expect(pages.filter(({ path }) => /rooms?\b/i.test(textOf(edition, path)))).toEqual([]);
+    expect(textOf(edition, 'start')).toContain('Class or teacher');
+    const classes = await make(bare, { settings: { ...every, teachers: 'none' } });
+    const [first] = classes.pages.filter(({ path }) => path.startsWith('classes/'));
+    expect(textOf(classes, first?.path ?? '')).toContain('>All classes</a>');
+  });
+
   it('lists classes, teachers and rooms without lessons, each with a page that says so', async () => {
     const bare = school();
     for (const lesson of Object.values(bare.lessons)) delete bare.lessons[lesson.id];

@@ -19,6 +19,13 @@ import type { PublicationSettings } from '@bellgrid/protocol';
 export const entryKinds = ['classes', 'teachers', 'rooms'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** The kinds of entries that the settings publish, in one word. */
+export function publishedKinds({ teachers, rooms }: Pick<PublicationSettings, 'teachers' | 'rooms'>) {
+  if (teachers === 'none') return rooms ? 'classesRooms' : 'classes';
+  return rooms ? 'everything' : 'classesTeachers';
+}
+export type PublishedKinds = ReturnType<typeof publishedKinds>;
+
 /** One lesson as readers see it. */
 export interface PublishedLesson {
   /** Stays through all editions, so that calendars recognise the lesson; the id of the record is not published. */
@@ -76,7 +83,8 @@ export interface PublishedData {
 }
 
 /** Chooses from a draft what is published; `secret` makes the keys, so that they say nothing of the records' ids. */
-export function publishedData(draft: Draft, settings: PublicationSettings, secret: string): PublishedData {
+export function publishedData(draft: Draft, chosen: PublicationSettings, secret: string): PublishedData {
+  const settings = { ...chosen, rooms: chosen.rooms && draft.config.isClassroomsEnabled };
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
   const { schoolData } = draft;

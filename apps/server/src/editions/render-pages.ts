@@ -8,7 +8,9 @@ import {
   entryKinds,
   type PublishedData,
   type PublishedEntry,
+  type PublishedKinds,
   type PublishedLesson,
+  publishedKinds,
   shownClasses,
 } from './published-data.ts';
 
@@ -78,7 +80,7 @@ export function startPage(frame: EditionFrame, hasChanges: boolean): Html {
   const { data, texts } = frame;
   const body = html`<h1>${texts.t('published.title')}</h1>
 <!--today-->
-${searchForm(frame, '')}
+${searchForm(texts, publishedKinds(data.settings), '')}
 ${waysToLists(frame)}
 ${entryKinds.map((kind) => listOf(frame, kind, data.entries))}
 ${hasChanges ? html`<p class="calendar"><a href="changes">${texts.t('published.allChanges')}</a></p>` : null}`;
@@ -94,8 +96,8 @@ function waysToLists({ data, texts }: EditionFrame): Html | null {
   )}</ul></nav>`;
 }
 
-function searchForm({ texts: { t } }: Pick<EditionFrame, 'texts'>, query: string): Html {
-  return html`<form method="get" action="start" role="search"><label for="q">${t('published.search')}<input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${query}"></label><button>${t('published.find')}</button></form>`;
+function searchForm({ t }: PageTexts, kinds: PublishedKinds, query: string): Html {
+  return html`<form method="get" action="start" role="search"><label for="q">${t(`published.search.${kinds}`)}<input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${query}"></label><button>${t('published.find')}</button></form>`;
 }
 
 type Named = Pick<PublishedEntry, 'kind' | 'key' | 'name'>;
@@ -122,6 +124,7 @@ interface SearchPage {
   readonly texts: PageTexts;
   readonly schoolName: string;
   readonly hasLogo: boolean;
+  readonly kinds: PublishedKinds;
   readonly query: string;
   /** The matches that are listed, and the number of all. */
   readonly found: readonly Named[];
@@ -129,15 +132,15 @@ interface SearchPage {
 }
 
 /** The page of a search, made when it is asked. */
-export function searchPage({ texts, query, found, count, ...rest }: SearchPage): Html {
+export function searchPage({ texts, kinds, query, found, count, ...rest }: SearchPage): Html {
   const { t } = texts;
   const cut = count > found.length ? t('published.firstMatches', { count: found.length }) : '';
   const body = html`<h1>${t('published.title')}</h1>
-${searchForm({ texts }, query)}
+${searchForm(texts, kinds, query)}
 <p role="status">${found.length === 0 ? t('published.nothingFound', { query }) : t('published.found', { count })} ${cut}</p>
 ${entryKinds.map((kind) => listOf({ texts }, kind, found))}
-<p class="calendar"><a href="start">${t('published.all')}</a></p>`;
-  return framed({ title: t('published.search'), texts, root: '', ...rest, body });
+<p class="calendar"><a href="start">${t(`published.all.${kinds}`)}</a></p>`;
+  return framed({ title: t(`published.search.${kinds}`), texts, root: '', ...rest, body });
 }
 
 /** The week of a class, teacher or room, with its changes where there was an edition before. */
@@ -154,7 +157,7 @@ ${entry.lessons.length === 0 ? null : html`${weekTable(frame, entry)}${weekList(
 ${missingNote(texts, entry)}
 ${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, entry, changes)}` : null}
 <!--calendar-->
-<footer><a href="../start">${t('published.all')}</a></footer>`;
+<footer><a href="../start">${t(`published.all.${publishedKinds(data.settings)}`)}</a></footer>`;
   return framed({ title: entry.name, schoolName: data.schoolName, root: '../', ...frame, body });
 }
 
@@ -188,7 +191,7 @@ ${entryKinds.map((kind) => {
           html`<h3><a href="${kind}/${entry.key}"><bdi>${entry.name}</bdi></a></h3>${changeList(frame, entry, changes.get(entry.key) ?? [])}`,
       )}`;
 })}
-<footer><a href="start">${texts.t('published.all')}</a></footer>`;
+<footer><a href="start">${texts.t(`published.all.${publishedKinds(data.settings)}`)}</a></footer>`;
   return framed({
     title: texts.t('published.allChanges'),
     schoolName: data.schoolName,

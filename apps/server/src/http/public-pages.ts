@@ -12,6 +12,7 @@ import { type Html, html } from '../editions/html.ts';
 import { HIDDEN_CALENDARS } from '../editions/make-edition.ts';
 import { PLAIN_STYLE, plainStyle } from '../editions/page-style.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
+import { publishedKinds } from '../editions/published-data.ts';
 import {
   CALENDAR_MARK,
   calendarLink,
@@ -264,8 +265,9 @@ function calendarOf({ sequence, calendar }: EditionRow) {
   return read;
 }
 
-const languageOf = ({ settings }: EditionRow): string =>
-  publicationSettingsSchema.parse(JSON.parse(settings)).language;
+const settingsOf = ({ settings }: EditionRow) => publicationSettingsSchema.parse(JSON.parse(settings));
+
+const languageOf = (edition: EditionRow): string => settingsOf(edition).language;
 
 /** The names of the editions that were searched last: 4 million letters take 8 MB. */
 const nameSearch = createNameSearch(4_000_000);
@@ -277,6 +279,7 @@ function answerSearch(edition: EditionRow, facts: string | null, query: string):
   if (only && count === 1) return redirect(`${only.kind}/${only.key}`);
   const page = searchPage({
     texts: createPageTexts(languageOf(edition)),
+    kinds: publishedKinds(settingsOf(edition)),
     ...{ schoolName: edition.schoolName, hasLogo: edition.hasLogo === 1, query, found, count },
   });
   return sendHtml(page, 200);
@@ -305,7 +308,7 @@ function missing(c: EdgeContext, edition: EditionRow | null = null): Response {
     : ({ texts: browserTexts(c), title: 'missing', hint: 'missingHint' } as const);
   const start = edition && `/p/${c.req.param('token')}/start`;
   const body = html`<h1>${texts.t(`published.${title}`)}</h1><p>${texts.t(`published.${hint}`)}</p>
-${start ? html`<p class="calendar"><a href="${start}">${texts.t('published.all')}</a></p>` : null}`;
+${edition ? html`<p class="calendar"><a href="${start}">${texts.t(`published.all.${publishedKinds(settingsOf(edition))}`)}</a></p>` : null}`;
   const page = framed({
     ...{ title: texts.t(`published.${title}`), schoolName: edition?.schoolName ?? 'Bellgrid', texts, body },
     ...{ root: '', hasLogo: false, hasStart: false, style: PLAIN_STYLE },

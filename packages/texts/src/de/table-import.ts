@@ -141,6 +141,8 @@ export const tableImport = {
   roomsAreOff: '„{{name}}“ wird nicht importiert: Räume sind für diese Schule ausgeschaltet.',
   roomListIsOff:
     'Räume sind für diese Schule ausgeschaltet: Die dieser Tabelle werden gespeichert, aber keine Stunde bekommt einen.',
+  roomsOfTeachers:
+    '„{{name}}“ wird nicht importiert: Räume werden bei Klassen und Fächern angegeben, nicht bei Lehrkräften.',
   switchRoomsOn: 'Räume einschalten',
   columnsHint: 'Wählen Sie, was jede Spalte enthält. Weggelassene Spalten werden nicht importiert.',
   column: 'Spalte {{number}}',

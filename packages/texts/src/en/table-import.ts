@@ -137,6 +137,7 @@ export const tableImport = {
   roomsAreOff: '“{{name}}” is not imported: classrooms are switched off for this school.',
   roomListIsOff:
     'Classrooms are switched off for this school: those of this table are kept, but no lesson gets one.',
+  roomsOfTeachers: '“{{name}}” is not imported: rooms are set for classes and subjects, not for teachers.',
   switchRoomsOn: 'Switch classrooms on',
   columnsHint: 'Choose what each column contains. Columns that are left out are not imported.',
   column: 'Column {{number}}',

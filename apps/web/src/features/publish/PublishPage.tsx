@@ -113,6 +113,8 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       from: '',
     }),
   });
+  // The choice of rooms is kept for when classrooms are switched on again.
+  const published = { ...settings, rooms: settings.rooms && hasRooms };
   const change = (changes: Partial<PublicationSettings>) =>
     changeFields((now) => ({ settings: { ...now.settings, ...changes } }));
   // A version that was chosen before the window was closed may be deleted since.
@@ -167,7 +169,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     setCounting(true);
     const version = await versionToPublish();
     if (!version) return setCounting(false);
-    const request = { versionID: version.id, hash: version.hash, settings, validFrom };
+    const request = { versionID: version.id, hash: version.hash, settings: published, validFrom };
     const found = await queryClient.ensureQueryData(versionProblemsQuery(version)).catch(() => null);
     setCounting(false);
     const problems = found && problemsText(t, i18n.language, found);

@@ -1,4 +1,4 @@
-import { fieldsOf, type TableField, type TableKind } from '@bellgrid/formats';
+import { fieldsOf, isRoomColumn, type TableField, type TableKind } from '@bellgrid/formats';
 import { commands } from '@bellgrid/model';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +125,9 @@ function UnknownColumns({ kind, table }: Pick<ColumnsStepProps, 'kind' | 'table'
   const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const { mapping } = table;
   const used = new Set(Object.values(mapping));
-  const unknown = headerOf(table).filter((name, column) => name !== '' && !used.has(column));
+  const unused = headerOf(table).filter((name, column) => name !== '' && !used.has(column));
+  const isOfRooms = (name: string) => kind === 'teachers' && isRoomColumn(name);
+  const unknown = unused.filter((name) => !isOfRooms(name));
   const roomName = mapping.classroom === undefined ? '' : (headerOf(table)[mapping.classroom] ?? '');
   return (
     <div role="status" className={classes.unknown}>
@@ -139,6 +141,9 @@ function UnknownColumns({ kind, table }: Pick<ColumnsStepProps, 'kind' | 'table'
           })}
         </p>
       )}
+      {unused.filter(isOfRooms).map((name) => (
+        <p key={name}>{t('tableImport.roomsOfTeachers', { name })}</p>
+      ))}
       {!hasRooms && mapping.classroom !== undefined && (
         <RoomsAreOff>{t('tableImport.roomsAreOff', { name: roomName })}</RoomsAreOff>
       )}

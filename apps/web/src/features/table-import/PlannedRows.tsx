@@ -17,14 +17,21 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
     overscan: 8,
   });
   const hasMembers = rows.some(({ members }) => members !== undefined);
+  const hasShortNames = rows.some(({ shortName }) => shortName !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard has to reach it.
     <div ref={scroller} className={classes.scroller} tabIndex={0}>
-      <table className={classes.table} data-members={hasMembers || undefined} aria-rowcount={rows.length + 1}>
+      <table
+        className={classes.table}
+        data-members={hasMembers || undefined}
+        data-short-names={hasShortNames || undefined}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr>
             <th scope="col">{t('tableImport.row')}</th>
             <th scope="col">{t('tableImport.item')}</th>
+            {hasShortNames && <th scope="col">{t('tableImport.fields.shortName')}</th>}
             {hasMembers && (
               <>
                 <th scope="col">{t('tableImport.groups')}</th>
@@ -50,6 +57,7 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
                 >
                   <td>{row.number}</td>
                   <td title={row.name}>{row.name || t('tableImport.unnamed')}</td>
+                  {hasShortNames && <td>{row.shortName}</td>}
                   {hasMembers && (
                     <>
                       <td>{row.members?.groups}</td>

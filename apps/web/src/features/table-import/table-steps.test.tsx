@@ -75,6 +75,16 @@ test('values that are left out are told before and after, and their rows are imp
   ]);
 });
 
+test('the short names of teachers are shown before the import, and a column of rooms is told to be none of theirs', async () => {
+  await openColumns('Name;Kürzel;Raum\nDora Engel;DOR;B1\nEmil Fuchs;DD2;B2');
+  expect(page()).toContain('“Raum” is not imported: rooms are set for classes and subjects');
+  expect(page()).not.toContain('not recognised');
+  await press('Continue');
+  await until(() => confirm() !== undefined);
+  const third = [...document.querySelectorAll('tr > :nth-child(3)')].map(({ textContent }) => textContent);
+  expect(third).toEqual(['Short name', 'DOR', 'DD2']);
+});
+
 test('an import without anything left out needs no report', async () => {
   useTableImportDialog.setState({ kind: 'teachers' });
   await openPreview('Name\nDora Engel');

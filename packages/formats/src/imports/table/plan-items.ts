@@ -62,7 +62,13 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
     const earlier = seen.get(identity);
     if (known.length > 1) faults.push(issue('name-ambiguous', { name }));
     if (name !== '' && earlier !== undefined) faults.push(issue('repeated', { row: earlier }));
-    const wrong = { number: row.number, name, faults, ignored: [], notes: [], changes: [] };
+    const hasShortName = context.request.mapping.shortName !== undefined;
+    const identified = {
+      number: row.number,
+      name,
+      ...(hasShortName ? { shortName: cell('shortName') } : {}),
+    };
+    const wrong = { ...identified, faults, ignored: [], notes: [], changes: [] };
     if (faults.length > 0) return { ...wrong, outcome: 'wrong' };
     seen.set(identity, row.number);
     const { fields, ignored } = saidOf(context, cell, item);

@@ -1,4 +1,4 @@
-import { columnNamesOf, type Idea } from './column-names.ts';
+import { columnNamesOf, type Idea, plainName } from './column-names.ts';
 
 /** The kinds of items that a table can list. */
 export const tableKinds = ['teachers', 'groups', 'classrooms', 'subjects'] as const;
@@ -79,3 +79,8 @@ export const tableFields: Readonly<Record<TableKind, Spellings>> = {
 
 /** The fields that a kind of table can have. */
 export const fieldsOf = (kind: TableKind): TableField[] => Object.keys(tableFields[kind]) as TableField[];
+
+const roomNames = new Set([...columnNamesOf('room'), ...columnNamesOf('homeRoom')]);
+
+/** True for a column whose name says that it is of rooms, in a table of any kind. */
+export const isRoomColumn = (name: string): boolean => roomNames.has(plainName(name));

@@ -27,6 +27,8 @@ export interface PlannedRow {
   readonly name: string;
   /** Of a subject the classes and teachers as the row names them, which say which one it is. */
   readonly members?: { readonly groups: string; readonly teachers: string };
+  /** Of a teacher the short name as the row has it, in a table with such a column. */
+  readonly shortName?: string;
   readonly outcome: 'add' | 'update' | 'same' | 'wrong';
   /** The fields that an update changes. */
   readonly changes: readonly TableField[];
