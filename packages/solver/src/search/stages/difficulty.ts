@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem/problem.ts';
+import type { Random } from '../random.ts';
 
 /**
  * Returns how difficult each unit is to place, from 0 to 1 for the most difficult: its length times the load of its
@@ -28,4 +29,20 @@ export function difficultyOf(problem: Problem, baseLoad: number): Float64Array {
   }
   const most = result.reduce((a, b) => Math.max(a, b), 0);
   return most > 0 ? result.map((each) => each / most) : result;
+}
+
+/**
+ * Sorts units by their difficulty, each times a random factor, the most difficult last; draws one number a unit.
+ *
+ * @param noise width of the random factor around 1.
+ */
+export function sortHardestLast(
+  units: number[],
+  difficulty: Float64Array,
+  noise: number,
+  random: Random,
+): void {
+  const order = new Float64Array(difficulty.length);
+  for (const unit of units) order[unit] = difficulty[unit]! * (1 - noise / 2 + noise * random.unit());
+  units.sort((a, b) => order[a]! - order[b]! || a - b);
 }

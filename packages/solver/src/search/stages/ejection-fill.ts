@@ -7,7 +7,7 @@ import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import type { SearchTimetable } from '../timetable.ts';
-import { difficultyOf } from './difficulty.ts';
+import { difficultyOf, sortHardestLast } from './difficulty.ts';
 import { UnitPool } from './unit-pool.ts';
 
 /**
@@ -99,14 +99,12 @@ export class EjectionFill {
   private beginRun(isRecursive: boolean, length: number): void {
     const { problem, locked, start } = this.timetable;
     const { hardnessWeight, runSteps } = this.params;
-    const leastFactor = 1 - this.orderNoise / 2;
     this.evaluator.weights = this.weights;
     this.tabuUntil.fill(-1);
     this.repeats.fill(0);
     this.now = 0;
     this.pool.clear();
     this.queue = [];
-    const order = new Float64Array(problem.unitCount);
     let continues = false;
     for (let unit = 0; unit < problem.unitCount; unit++) {
       const extra = hardnessWeight * this.difficulty[unit]!;
@@ -117,9 +115,8 @@ export class EjectionFill {
       }
       this.pool.add(unit);
       this.queue.push(unit);
-      order[unit] = this.difficulty[unit]! * (leastFactor + this.orderNoise * this.random.unit());
     }
-    this.queue.sort((a, b) => order[a]! - order[b]! || a - b);
+    sortHardestLast(this.queue, this.difficulty, this.orderNoise, this.random);
     this.repeatPrice = this.isPriced(continues) ? this.params.repeatWeight : 0;
     this.fewest = problem.unitCount;
     this.recursiveQueue = [];

@@ -7,7 +7,7 @@ import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import { SearchTimetable } from '../timetable.ts';
-import { difficultyOf } from './difficulty.ts';
+import { difficultyOf, sortHardestLast } from './difficulty.ts';
 
 /**
  * Fills a timetable of its own in one order, the most difficult unit first. Each unit is placed by
@@ -43,11 +43,9 @@ export class OrderedFill {
     timetable.tolerate();
     this.evaluator.weights = Float64Array.from(timetable.locked, (locked) => (locked === 1 ? NEVER : 1));
     this.recursive = new RecursiveEjection(timetable, this.evaluator, random);
-    const difficulty = difficultyOf(problem, params.construct.baseLoad);
-    const noise = params.construct.orderNoise;
-    const order = difficulty.map((each) => each * (1 + noise * (random.unit() - 0.5)));
+    const { baseLoad, orderNoise } = params.construct;
     this.waiting = [...timetable.start.keys()].filter((unit) => timetable.start[unit]! < 0);
-    this.waiting.sort((a, b) => order[a]! - order[b]! || a - b);
+    sortHardestLast(this.waiting, difficultyOf(problem, baseLoad), orderNoise, random);
     this.driven = new Int32Array(problem.startDay.length);
     this.fewest = this.waiting.length;
   }
