@@ -60,7 +60,10 @@ test('a conflict planted in a real school is followed to the constraints, repair
   await expect(panel.locator(`a[href="/subjects/${id}"]`).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await expect(panel.getByText('Repair applied:')).toBeVisible();
+  await expect(panel.getByText(/^Generate Schedule begins with the schedule that was found/)).toBeVisible();
+  const started = page.waitForRequest('**/api/solver/spawn');
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
+  expect((await started).postDataJSON()).toMatchObject({ repair: 0 });
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
   await page.getByRole('button', { name: 'View schedule' }).click();
   // The lessons that had places already are locked there: there is nothing to compare with.

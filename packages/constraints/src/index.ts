@@ -42,7 +42,7 @@ export { budgetCandidate, isOfBudget, withOpenBudget } from './conflict/repair/b
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { relaxedDraft } from './conflict/repair/relaxed-draft.ts';
 export { type RepairSize, repairCandidates } from './conflict/repair/repair-candidates.ts';
-export { verifiedRepair } from './conflict/repair/verified-repair.ts';
+export { type VerifiedRepair, verifiedRepair } from './conflict/repair/verified-repair.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 
 export type { PreCheckEvent, PreCheckFinding } from './pre-check/event.ts';

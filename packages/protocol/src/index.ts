@@ -154,6 +154,7 @@ export {
   type Repair,
   type RunFindings,
   repairsOf,
+  timetableOf,
 } from './run/findings.ts';
 export {
   MOST_COSTS,

@@ -1,4 +1,14 @@
-import { type Constraint, createExampleSchool, type Draft, LEVEL, WEIGHT } from '@bellgrid/model';
+import { verify } from '@bellgrid/constraints';
+import {
+  type Command,
+  type Constraint,
+  commands,
+  createExampleSchool,
+  type Draft,
+  LEVEL,
+  runCommand,
+  WEIGHT,
+} from '@bellgrid/model';
 import { repairsOf } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
@@ -50,6 +60,10 @@ it('where one open cell is enough, no more is opened, and leaving lessons out co
   const repairs = repairsOf(findings);
   expect(repairs[0]).toMatchObject({ action: 'openCalendar', unplaced: [] });
   expect(repairs[0]?.args.cells).toHaveLength(1);
+  for (const { command, args, placements = [] } of repairs.slice(0, 1)) {
+    const after = runCommand(school, commands[command] as Command, args);
+    expect(verify(after, placements)).toMatchObject({ hardViolations: 0, unplaced: [] });
+  }
   const actions = repairs.map(({ action }) => action);
   expect(actions.indexOf('leaveOut')).toBe(actions.includes('leaveOut') ? actions.length - 1 : -1);
 }, 120_000);

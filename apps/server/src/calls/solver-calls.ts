@@ -15,7 +15,7 @@ import { lockUser } from '../database/lock-user.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { keepEndedRun } from '../jobs/ended-runs.ts';
 import { locationOf } from '../jobs/job-queue.ts';
-import { packBest } from '../jobs/run-begin.ts';
+import { packBest, packRepair } from '../jobs/run-begin.ts';
 import { improvementAt, improvementsOf } from '../jobs/run-improvements.ts';
 import { activeRunOf, createRun, forgetRuns, latestRunOf, type NewRun } from '../jobs/run-store.ts';
 import { publishSolver, publishWhatIf } from '../live/publish-documents.ts';
@@ -31,13 +31,15 @@ export const handleSolver = handle(solver, async ({ db, caller }) =>
 
 export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
   const { db, queue, caller } = context;
-  const { jobType, solveAnyway, keepImproving, thorough } = request;
+  const { jobType, solveAnyway, keepImproving, repair, thorough } = request;
   const { userId } = caller;
   const { saved, solverTimeout } = await savedDraft(context);
   // Not the client's statement: a long run would keep the short ones waiting.
   const timeLimit = jobType === 'check' && !thorough ? CHECK_SECONDS : solverTimeout;
   const location = locationOf({ jobType, timeLimit });
-  const begin = keepImproving ? await packBest(await latestRunOf(db, userId), saved.payloadHash) : null;
+  const latest = keepImproving || repair !== null ? await latestRunOf(db, userId) : null;
+  const begin =
+    repair === null ? await packBest(latest, saved.payloadHash) : await packRepair(latest, repair);
   await createRun(db, { ...saved, jobType, location, solveAnyway, timeLimit, begin });
   const document = await publishSolver(context, userId);
   queue.enqueue(location);

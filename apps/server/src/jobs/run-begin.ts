@@ -1,7 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type Placement, solutionSchema } from '@bellgrid/model';
-import { judgedNumbersSchema, parseSolverEvent, type SolverEvent } from '@bellgrid/protocol';
+import {
+  judgedNumbersSchema,
+  parseSolverEvent,
+  repairsOf,
+  type SolverEvent,
+  timetableOf,
+} from '@bellgrid/protocol';
 import * as z from 'zod';
 import type { Database } from '../database/open-database.ts';
 import type { RunRow } from './run-store.ts';
@@ -31,6 +37,18 @@ export async function packBest(
   if (!best) return null;
   const quality = run.payloadHash === payloadHash ? best.quality : null;
   return packBegin({ ...best, quality });
+}
+
+/** The timetable that was found with a repair of a run, by its place in the findings; null where none was kept. */
+export async function packRepair(
+  run: Pick<RunRow, 'lastEvent'> | null,
+  at: number,
+): Promise<Uint8Array | null> {
+  const event = run && parseSolverEvent(run.lastEvent);
+  const findings = event && ('errors' in event ? event.errors : 'findings' in event ? event.findings : null);
+  const repair = findings && repairsOf(findings)[at];
+  const partial = repair ? timetableOf(repair) : null;
+  return partial && packBegin({ partial, quality: null });
 }
 
 /** A timetable that a run begins with, as JSON in gzip bytes. */

@@ -35,6 +35,8 @@ export const spawnSolverInstance = defineCall({
     solveAnyway: z.boolean().default(false),
     /** Begins with the best timetable of the latest run, if it has one. */
     keepImproving: z.boolean().default(false),
+    /** Begins with the timetable that was found with this repair of the latest run: its place in `repairsOf` the findings. */
+    repair: z.number().int().min(0).max(1000).nullable().default(null),
     /** A check with the budget of the draft's time limit in place of the short one. */
     thorough: z.boolean().default(false),
   }),

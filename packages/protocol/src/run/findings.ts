@@ -1,4 +1,11 @@
-import { type Finding, findingSchema, messageSchema } from '@bellgrid/model';
+import {
+  createId,
+  type Finding,
+  findingSchema,
+  messageSchema,
+  type Solution,
+  solutionSchema,
+} from '@bellgrid/model';
 import * as z from 'zod';
 
 const findings = z.array(findingSchema);
@@ -48,6 +55,11 @@ export const repairSchema = z.object({
    * difficult besides those that the short trial has not placed.
    */
   unplaced: z.array(z.string()),
+  /**
+   * That timetable, with which the next run can begin. Not of a run of before it was kept, and of several conflicts only of
+   * the first repair of each.
+   */
+  placements: solutionSchema.shape.placements.optional(),
 });
 export type Repair = z.infer<typeof repairSchema>;
 
@@ -107,6 +119,11 @@ export function countFindings(list: readonly Finding[]): number {
 /** The repairs of every conflict in turn, then those that end all of them. */
 export function repairsOf({ conflicts, repairs }: RunFindings): Repair[] {
   return [...conflicts.flatMap((conflict) => conflict.repairs), ...repairs];
+}
+
+/** The timetable that was found with a repair; null where it was not kept. */
+export function timetableOf({ placements, unplaced, cost }: Repair): Solution | null {
+  return placements ? { id: createId(), status: 'FEASIBLE', placements, unplaced, cost } : null;
 }
 
 /** Every finding of the tree, in the order in which it is read. */

@@ -183,7 +183,10 @@ async function explainEach(
         const trial = { placements, leftOut, size, most, deadline: part };
         await tryRepairs(mended, cause.conflict, trial, found, context, tried);
       }
-      repairs = smallestFirst(found.values());
+      // A timetable of each would be many in an event.
+      repairs = smallestFirst(found.values()).map(({ placements: own, ...repair }, at) =>
+        at === 0 && own ? { ...repair, placements: own } : repair,
+      );
       const [first] = repairs;
       if (!first) continue;
       // The next conflicts are repaired with this repair made: made one after the other, they end all conflicts.

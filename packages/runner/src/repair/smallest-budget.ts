@@ -4,6 +4,7 @@ import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type SolvedRepair, solveRepair } from './solve-repair.ts';
+import { triedRepair } from './tried-repair.ts';
 
 /** The work, in milliseconds, for a first timetable with few moves, for one with fewer, and for a proof of none. */
 const FIRST_MS = 6000;
@@ -54,7 +55,7 @@ export async function smallestBudget(
   if (most <= own) return { placements: solved.placements, repair: null };
   const found = budgetCandidate(draft, most, isSmallest);
   const repair = found && rules.verifiedRepair(draft, found, solved.placements);
-  return repair && { placements: null, repair: { ...repair, unplaced: [...repair.unplaced] } };
+  return repair && { placements: null, repair: triedRepair(draft, repair, solved.placements) };
 }
 
 /** True when the prover shows around the lessons that move that there is no timetable. */

@@ -4,6 +4,7 @@ import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type Attempt, type SolvedRepair, solveRepair } from './solve-repair.ts';
+import { triedRepair } from './tried-repair.ts';
 
 /** The work for one repair, in milliseconds. A small change is soon shown to be enough, or left. */
 const EACH_MS = { small: 1500, large: 5000, leaveOut: 5000 };
@@ -80,7 +81,7 @@ export async function tryRepairs(
     const out = least === undefined || reduced === null ? [] : unplacedIn(draft, reduced.placements);
     const besides = new Set([...leftOut, ...out]);
     const repair = reduced && rules.verifiedRepair(draft, reduced.candidate, reduced.placements, besides);
-    if (repair) found.set(candidate.name, { ...repair, unplaced: [...repair.unplaced] });
+    if (reduced && repair) found.set(candidate.name, triedRepair(draft, repair, reduced.placements));
     if (found.size - before >= most) return;
   }
 }

@@ -364,6 +364,8 @@ export const solver = {
     broken_other: 'Verletzte Muss-Regeln',
     apply: 'Diese Korrektur anwenden',
     made: 'Korrektur angewendet:',
+    beginsWith:
+      '„Stundenplan erzeugen“ beginnt mit dem Stundenplan, der damit gefunden wurde: {{placed, number}} von {{lessons, number}} Unterrichtsstunden haben darin einen Platz.',
     outdated: 'Sie passt nicht mehr zu Ihrem Entwurf.',
     step: 'Korrektur anwenden – {{about}}',
     undo: 'Rückgängig',

@@ -350,6 +350,8 @@ export const solver = {
     broken_other: 'Broken hard constraints',
     apply: 'Apply this repair',
     made: 'Repair applied:',
+    beginsWith:
+      'Generate Schedule begins with the schedule that was found with it, in which {{placed, number}} of {{lessons, number}} lessons have a place.',
     outdated: 'It no longer fits your draft.',
     step: 'Apply repair – {{about}}',
     undo: 'Undo',

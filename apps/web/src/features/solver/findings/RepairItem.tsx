@@ -63,6 +63,14 @@ function MadeRepair({ draft, repair, onUndo }: { draft: Draft; repair: Repair; o
         <IconCircleCheck className={classes.madeIcon} size={18} stroke={1.8} aria-hidden />
         <strong>{t('solver.found.made')}</strong> {messageText(i18n, draft, repair.finding)}
       </p>
+      {repair.placements && (
+        <p className={classes.facts}>
+          {t('solver.found.beginsWith', {
+            placed: repair.placements.length,
+            lessons: repair.placements.length + repair.unplaced.length,
+          })}
+        </p>
+      )}
       {isStepOf(repair, latest) && (
         <Button size="xs" variant="default" className={classes.undo} onClick={onFirstClick(onUndo)}>
           {t('solver.found.undo')}

@@ -11,6 +11,7 @@ import { toast } from '../../../platform/toast.tsx';
 import { afterAskingToDiscard } from './discard-question.ts';
 import { takeScopeBack } from './lent-scope.ts';
 import { foundResult } from './outcome-facts.ts';
+import { repairedTimetable } from './repaired-timetable.ts';
 import { isNewerThanRun } from './run-draft.ts';
 
 export interface RunRequest {
@@ -61,9 +62,14 @@ async function requestRun({
   if (isActive(useSolver.getState())) return;
   const startedAt = Date.now();
   const { outcome } = useSolver.getState();
-  const from = keepImproving && outcome ? foundResult(outcome) : null;
-  dispatchSolver({ type: 'requested', jobType, at: startedAt, from });
   const { draft } = draftSession;
+  const isFresh = jobType === 'solve' && !keepImproving;
+  const repaired = isFresh && outcome ? repairedTimetable(outcome, draft) : null;
+  const from =
+    keepImproving && outcome
+      ? foundResult(outcome)
+      : repaired && { solution: repaired.solution, quality: null };
+  dispatchSolver({ type: 'requested', jobType, at: startedAt, from });
   if (!(await saveNow())) {
     dispatchSolver({ type: 'refused', code: 'SAVE_FAILED' });
     return;
@@ -73,6 +79,7 @@ async function requestRun({
       jobType,
       solveAnyway,
       keepImproving,
+      repair: repaired?.repair ?? null,
       thorough,
       location: solverLocation(draft.config.solverTimeout),
     });
