@@ -124,6 +124,47 @@ it('names the part of a class, with its class on other pages, unless the subject
   ]);
 });
 
+it('tells a lesson that another part of a class has since, on the pages of that class, its teachers and rooms', () => {
+  const inPart = (name: string) => ({ parts: [['7a', name] as const] });
+  const french = lesson('French', [0, 1], { parts: [['7a', 'Basic']] });
+  const lab = lesson('Lab', [0, 2], { classes: ['7a', '7b'], parts: [['7b', 'Half']] });
+  const art = lesson('Art', [0, 3], { parts: [] });
+  const sport = lesson('Sport', [0, 4], inPart('Boys'));
+  const before = [french, lab, art, sport];
+  const after = [
+    { ...french, ...inPart('Advanced') },
+    { ...lab, parts: [] },
+    { ...art, ...inPart('Basic') },
+    { ...sport, day: 1, parts: [] },
+  ];
+  expect(sentences(CLASS, before, after)).toEqual([
+    'French, Monday, period 1, 08:00: Advanced instead of Basic',
+    'Art, Monday, period 3, 10:00: Basic instead of the whole class',
+    'Sport moves from Monday, period 4, 11:00 to Tuesday, period 4, 11:00 (the whole class instead of Boys, Rot, R 105)',
+  ]);
+  expect(sentences(CLASS, before, after, 'de').slice(1)).toEqual([
+    'Art, Monday, Stunde 3, 10:00: Basic statt der ganzen Klasse',
+    'Sport wird von Monday, Stunde 4, 11:00 auf Tuesday, Stunde 4, 11:00 verlegt (die ganze Klasse statt Boys, Rot, R 105)',
+  ]);
+  expect(sentences(['teachers', 'Rot'], before, after)).toEqual([
+    'French 7a, Monday, period 1, 08:00: 7a Advanced instead of 7a Basic',
+    'Lab 7a, 7b, Monday, period 2, 09:00: 7a, 7b instead of 7a, 7b Half',
+    'Art 7a, Monday, period 3, 10:00: 7a Basic instead of 7a',
+    'Sport 7a moves from Monday, period 4, 11:00 to Tuesday, period 4, 11:00 (7a instead of 7a Boys, R 105)',
+  ]);
+  // Two parts that exchange their teachers, and an edition from before parts were published.
+  const other = lesson('French', [0, 1], { ...inPart('Advanced'), teachers: ['Blau'] });
+  const turned = [
+    { ...french, teachers: ['Blau'] },
+    { ...other, teachers: ['Rot'] },
+  ];
+  expect(sentences(CLASS, [french, other], turned)).toEqual([
+    'French Basic, Monday, period 1, 08:00: Blau instead of Rot',
+    'French Advanced, Monday, period 1, 08:00: Rot instead of Blau',
+  ]);
+  expect(sentences(CLASS, [lesson('French', [0, 1])], [{ ...french, uid: 'other' }])).toEqual([]);
+});
+
 it('has one sentence for a change of all lessons, in both languages', () => {
   const before = [...week('Maths', [0, 1, 2], 1), ...week('Art', [3, 4], 2)];
   const after = withOther(before, { rooms: ['Aula'] });

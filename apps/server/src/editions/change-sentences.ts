@@ -120,6 +120,7 @@ const always: Fold = (changed, left) => {
     const isEverywhere = about[0].differences.every(
       ({ field, was }) =>
         field !== 'subject' &&
+        field !== 'parts' &&
         was.length > 0 &&
         !entry.lessons.some((lesson) => was.some((name) => lesson[field].includes(name))),
     );
@@ -228,7 +229,9 @@ function labelOf({ entry }: Changed, change: LessonChange): string {
 function label(entry: PublishedEntry, lesson: PublishedLesson, differences: readonly Difference[]): string {
   const differing = differences.flatMap(({ field, is, was }) => (field === 'classes' ? [...is, ...was] : []));
   const classes = lesson.classes.filter((name) => !differing.includes(name));
-  const own = shownClasses(entry, { ...lesson, classes }).filter((name) => !lesson.subject.includes(name));
+  const areOther = differences.some(({ field }) => field === 'parts');
+  const parts = areOther ? [] : (lesson.parts ?? []);
+  const own = shownClasses(entry, { ...lesson, classes, parts }).filter((name) => !lesson.subject.includes(name));
   return [isolated(lesson.subject), own.map(isolated).join(', ')].filter((part) => part !== '').join(' ');
 }
 
@@ -246,8 +249,8 @@ function partnersOf(changed: Changed, change: LessonChange): string {
       lesson[kind].filter((_, index) => index !== own),
     );
   });
-  const subject = change.differences.find(({ field }) => field === 'subject');
-  const all = [subject ? differenceOf(texts, change, subject) : '', ...parts];
+  const others = change.differences.filter(({ field }) => field === 'subject' || field === 'parts');
+  const all = [...others.map((difference) => differenceOf(texts, change, difference)), ...parts];
   return all.filter((part) => part !== '').join(', ');
 }
 
@@ -256,6 +259,8 @@ const differenceText = ({ texts }: Changed, change: LessonChange): string =>
 
 function differenceOf(texts: PageTexts, { before }: LessonChange, { field, was, is }: Difference): string {
   const values = { was: nameList(texts, was), is: nameList(texts, is) };
+  if (field === 'parts' && is.length === 0) return texts.t('published.difference.toClass', values);
+  if (field === 'parts' && was.length === 0) return texts.t('published.difference.toPart', values);
   if (is.length === 0) return texts.t('published.difference.without', values);
   if (was.length > 0) return texts.t('published.difference.instead', values);
   const hadNone = (before?.[field].length ?? 0) === 0;

@@ -1,5 +1,7 @@
+import { classesWithParts, partNames } from '@bellgrid/model';
 import {
   entryKinds,
+  namedParts,
   type PublishedData,
   type PublishedEntry,
   type PublishedLesson,
@@ -16,13 +18,15 @@ export interface LessonChange {
 
 /** Names that a lesson no longer has, and those that it has since. */
 export interface Difference {
-  readonly field: 'subject' | 'classes' | 'teachers' | 'rooms';
+  /** Of divided classes that the lesson was and is of, the parts that have it. */
+  readonly field: 'subject' | 'classes' | 'parts' | 'teachers' | 'rooms';
   readonly was: readonly string[];
   readonly is: readonly string[];
 }
 
 /** Names that both editions show. */
 interface Comparable {
+  readonly parts: boolean;
   readonly teachers: boolean;
   readonly rooms: boolean;
 }
@@ -34,14 +38,16 @@ interface Comparable {
 export function changesSince(before: PublishedData, after: PublishedData): Map<string, LessonChange[]> {
   const shownNames = namesFor(before, after);
   const isComparable = {
+    // Editions from before parts were published have none.
+    parts: before.entries.every(({ lessons }) => lessons.every(({ parts }) => parts !== undefined)),
     teachers: before.settings.teachers === after.settings.teachers,
     rooms: before.settings.rooms === after.settings.rooms,
   };
   const older = new Map(before.entries.map((entry) => [entry.key, entry.lessons]));
   const changes = new Map<string, LessonChange[]>();
-  for (const { key, lessons } of after.entries) {
-    const own = changesOf((older.get(key) ?? []).map(shownNames), lessons, isComparable);
-    if (own.length > 0) changes.set(key, own);
+  for (const entry of after.entries) {
+    const own = changesOf(entry, (older.get(entry.key) ?? []).map(shownNames), isComparable);
+    if (own.length > 0) changes.set(entry.key, own);
   }
   return changes;
 }
@@ -81,24 +87,29 @@ function newNames(before: readonly PublishedEntry[], after: readonly PublishedEn
  * of one subject and class that took turns, one with another teacher stays at its time: readers see no identities.
  */
 function changesOf(
+  entry: PublishedEntry,
   before: readonly PublishedLesson[],
-  after: readonly PublishedLesson[],
   isComparable: Comparable,
 ): LessonChange[] {
   const timeOf = ({ day, start, end }: PublishedLesson) => `${day} ${start} ${end}`;
-  const looks = ({ subject, classes, teachers, rooms }: PublishedLesson) =>
-    JSON.stringify([
-      ...[subject, classes.toSorted(), isComparable.teachers && teachers.toSorted()],
-      isComparable.rooms && rooms.toSorted(),
-    ]);
   const content = ({ subject, classes }: PublishedLesson) => JSON.stringify([subject, classes.toSorted()]);
+  const inParts = (lesson: PublishedLesson) =>
+    JSON.stringify([content(lesson), isComparable.parts && partsFor(entry, lesson).toSorted()]);
+  const looks = (lesson: PublishedLesson) =>
+    JSON.stringify([
+      inParts(lesson),
+      isComparable.teachers && lesson.teachers.toSorted(),
+      isComparable.rooms && lesson.rooms.toSorted(),
+    ]);
   const alike: ((lesson: PublishedLesson) => string)[] = [
     (lesson) => `${timeOf(lesson)} ${looks(lesson)}`,
+    (lesson) => `${timeOf(lesson)} ${inParts(lesson)}`,
     (lesson) => `${timeOf(lesson)} ${content(lesson)}`,
     ({ uid }) => uid,
+    inParts,
     content,
   ];
-  let [older, newer] = [[...before], [...after]];
+  let [older, newer] = [[...before], [...entry.lessons]];
   const changes: LessonChange[] = [];
   for (const [round, keyOf] of alike.entries()) {
     const found = pairs(older, newer, keyOf);
@@ -107,7 +118,7 @@ function changesOf(
     for (const [was, is] of found.pairs)
       changes.push({
         ...{ kind: timeOf(was) === timeOf(is) ? 'changed' : 'moved', before: was, after: is },
-        differences: differencesOf(was, is, isComparable),
+        differences: differencesOf(entry, was, is, isComparable),
       });
   }
   for (const lesson of newer) changes.push({ kind: 'added', before: null, after: lesson, differences: [] });
@@ -119,14 +130,31 @@ function changesOf(
   });
 }
 
+/** The names of those of these classes that have the lesson: of a class its own parts, else each class or its parts. */
+function partsFor(
+  { kind, name }: PublishedEntry,
+  lesson: PublishedLesson,
+  classes: readonly string[] = lesson.classes,
+): string[] {
+  const parts = namedParts(lesson);
+  if (kind !== 'classes') return classesWithParts(classes, parts, '');
+  return classes.includes(name) ? partNames(parts, name, '') : [];
+}
+
 function differencesOf(
+  entry: PublishedEntry,
   before: PublishedLesson,
   after: PublishedLesson,
   isComparable: Comparable,
 ): Difference[] {
   const fields = entryKinds.filter((kind) => kind === 'classes' || isComparable[kind]);
+  const staying = before.classes.filter((name) => after.classes.includes(name));
+  const [was, is] = [partsFor(entry, before, staying), partsFor(entry, after, staying)];
+  const areOther = isComparable.parts && without(was, is).length + without(is, was).length > 0;
   const all: Difference[] = [
     { field: 'subject', ...differing([before.subject], [after.subject]) },
+    // All of them: those that a lesson loses tell little without the others.
+    ...(areOther ? [{ field: 'parts' as const, was, is }] : []),
     ...fields.map((field) => ({ field, ...differing(before[field], after[field]) })),
   ];
   return all.filter(({ was, is }) => was.length + is.length > 0);

@@ -45,12 +45,15 @@ export interface PublishedLesson {
   readonly rooms: readonly string[];
 }
 
+export const namedParts = ({ parts = [] }: Pick<PublishedLesson, 'parts'>) =>
+  parts.map(([className, name]) => ({ className, name }));
+
 /** The classes of a lesson with their parts, for one of its pages; of a class only its own parts. */
 export function shownClasses(
   entry: Pick<PublishedEntry, 'kind' | 'name'>,
   lesson: PublishedLesson,
 ): string[] {
-  const parts = (lesson.parts ?? []).map(([className, name]) => ({ className, name }));
+  const parts = namedParts(lesson);
   return entry.kind === 'classes'
     ? partNames(parts, entry.name, lesson.subject)
     : classesWithParts(lesson.classes, parts, lesson.subject);

@@ -299,18 +299,15 @@ function missing(c: EdgeContext, edition: EditionRow | null = null): Response {
   if (!c.req.header('accept')?.includes('text/html')) {
     throw new Refusal('NOT_FOUND', 'Nothing is published at this address.');
   }
-  const { texts, title, hint } = edition
-    ? ({
-        texts: createPageTexts(languageOf(edition)),
-        title: 'missingPage',
-        hint: 'missingPageHint',
-      } as const)
-    : ({ texts: browserTexts(c), title: 'missing', hint: 'missingHint' } as const);
+  const texts = edition ? createPageTexts(languageOf(edition)) : browserTexts(c);
+  const kinds = edition && publishedKinds(settingsOf(edition));
+  const title = texts.t(kinds ? 'published.missingPage' : 'published.missing');
+  const hint = texts.t(kinds ? `published.missingPageHint.${kinds}` : 'published.missingHint');
   const start = edition && `/p/${c.req.param('token')}/start`;
-  const body = html`<h1>${texts.t(`published.${title}`)}</h1><p>${texts.t(`published.${hint}`)}</p>
-${edition ? html`<p class="calendar"><a href="${start}">${texts.t(`published.all.${publishedKinds(settingsOf(edition))}`)}</a></p>` : null}`;
+  const body = html`<h1>${title}</h1><p>${hint}</p>
+${kinds ? html`<p class="calendar"><a href="${start}">${texts.t(`published.all.${kinds}`)}</a></p>` : null}`;
   const page = framed({
-    ...{ title: texts.t(`published.${title}`), schoolName: edition?.schoolName ?? 'Bellgrid', texts, body },
+    ...{ title, schoolName: edition?.schoolName ?? 'Bellgrid', texts, body },
     ...{ root: '', hasLogo: false, hasStart: false, style: PLAIN_STYLE },
   });
   return sendHtml(page, 404);

@@ -20,14 +20,14 @@ export const cliRun = {
     notPlaced: 'nicht eingeplant: {{lesson}}',
     hard: 'Muss-Regel: {{violation}}',
     soft: 'Wunsch: {{violation}}',
-    times: '{{line}} ({{count}}-mal)',
-    more: '… und {{count}} weitere',
+    times: '{{line}} ({{count, number}}-mal)',
+    more: '… und {{count, number}} weitere',
   },
   sums: 'Eingeplante Unterrichtsstunden: {{placed}} von {{lessons}}. Verletzte Muss-Regeln: {{broken}}. Strafpunkte für nicht erfüllte Wünsche: {{cost}}.',
   numbers:
     'Freistunden von Klassen: {{classGaps}}, von Lehrkräften: {{teacherGaps}}. Späte Anfänge: {{lateStarts}}. Tage mit einer einzigen Unterrichtsstunde: {{singleLessonDays}}. Nicht erfüllte Wünsche: {{notMet}}.',
-  moves: 'Verschobene Unterrichtsstunden: {{count}}.',
-  movesCounted: 'Verschobene Unterrichtsstunden: {{count}}, gezählt als {{counted}}.',
+  moves: 'Verschobene Unterrichtsstunden: {{count, number}}.',
+  movesCounted: 'Verschobene Unterrichtsstunden: {{count, number}}, gezählt als {{counted}}.',
   noLessons: 'Die Schule hat keine Unterrichtsstunden, die einzuplanen sind.',
   time: 'Zeit: {{seconds}} s.',
   conflict: 'Konflikt: {{conflict}}',
@@ -37,9 +37,9 @@ export const cliRun = {
   cost: 'Strafpunkte für nicht erfüllte Wünsche: {{cost}}',
   costAtMost: 'Strafpunkte für nicht erfüllte Wünsche: höchstens {{cost}}',
   withoutOthers_one:
-    'ohne {{count}} Unterrichtsstunde, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
+    'ohne {{count, number}} Unterrichtsstunde, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
   withoutOthers_other:
-    'ohne {{count}} Unterrichtsstunden, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
+    'ohne {{count, number}} Unterrichtsstunden, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
   warning: 'Warnung: {{warning}}',
   cutShort: 'Während der Suche nach Gründen und Korrekturen angehalten: Es kann weitere geben.',
   progress: {

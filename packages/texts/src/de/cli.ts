@@ -53,12 +53,12 @@ export const cli = {
   },
   import: {
     carried: 'Importiert: {{entries}}.',
-    entry: '{{name}} {{count}}',
+    entry: '{{name}} {{count, number}}',
     placements: 'Schon eingeplante Unterrichtsstunden: {{count, number}}.',
-    changed: 'Geändert: {{name}} × {{count}}: {{reason}}.',
-    notCarried: 'Nicht übernommen: {{name}} × {{count}}: {{reason}}.',
+    changed: 'Geändert: {{name}} × {{count, number}}: {{reason}}.',
+    notCarried: 'Nicht übernommen: {{name}} × {{count, number}}: {{reason}}.',
     warning: 'Warnung: {{warning}}',
-    notWritten: 'Nicht geschrieben: {{name}} × {{count}}: {{reason}}.',
+    notWritten: 'Nicht geschrieben: {{name}} × {{count, number}}: {{reason}}.',
   },
   export: {
     noOutput: 'Geben Sie an, wohin die Datei geschrieben wird: -o ZIEL.',

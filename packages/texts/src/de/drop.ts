@@ -5,5 +5,5 @@ export const drop = {
   'no-such-slot': 'Diese Zeit gibt es in {{structure}} nicht',
   'other-column': 'Sie können Unterrichtsstunden nur innerhalb derselben Klasse (Spalte) verschieben',
   'swap-does-not-fit': 'Dieser Tausch ist nicht möglich, weil die andere Zelle hier nicht hinpasst',
-  'too-long': 'Diese Unterrichtsstunde ist {{count}} Stunden lang und passt hier nicht hin',
+  'too-long': 'Diese Unterrichtsstunde ist {{count, number}} Stunden lang und passt hier nicht hin',
 };

@@ -10,8 +10,8 @@ export const importing = {
   errorWhere: 'Zeile {{line}}',
   errorTry:
     'Nichts wurde geändert. Korrigieren Sie die Datei oder exportieren Sie sie neu aus ihrem Programm und versuchen Sie es dann noch einmal.',
-  errorMore_one: 'und {{count}} weiteres Problem',
-  errorMore_other: 'und {{count}} weitere Probleme',
+  errorMore_one: 'und {{count, number}} weiteres Problem',
+  errorMore_other: 'und {{count, number}} weitere Probleme',
   unreadable: 'Die Datei konnte nicht gelesen werden: {{reason}}',
   another: 'Andere Datei auswählen',
   use: 'Diese Schule verwenden',
@@ -40,8 +40,8 @@ export const importing = {
   usualRules: 'Auch die üblichen Regeln von Schulen hinzufügen',
   usualRulesHint:
     'Keine Freistunden und ein früher Beginn für Klassen, wenige für Lehrkräfte und andere, als Wünsche. Ohne sie behält die Schule genau, was ihre Datei sagt.',
-  warnings_one: '{{count}} Warnung',
-  warnings_other: '{{count}} Warnungen',
+  warnings_one: '{{count, number}} Warnung',
+  warnings_other: '{{count, number}} Warnungen',
   count: '{{count, number}}×',
   stopBody: 'Sie arbeitet an Ihrer aktuellen Schule. Der Import einer anderen hält sie an.',
 };

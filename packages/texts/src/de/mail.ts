@@ -70,7 +70,8 @@ export const mail = {
   },
   licenceRequest: {
     subject: 'Bellgrid: Eine Schule bittet um eine Lizenz',
-    body: '{{school}} ({{email}}) bittet um eine Lizenz für {{count}} Lehrkräfte. Die Schule:',
+    body_one: '{{school}} ({{email}}) bittet um eine Lizenz für {{count, number}} Lehrkraft. Die Schule:',
+    body_other: '{{school}} ({{email}}) bittet um eine Lizenz für {{count, number}} Lehrkräfte. Die Schule:',
   },
   errorReport: {
     subject: 'Bellgrid: ein Fehlerbericht',

@@ -22,8 +22,8 @@ export const output = {
     chooseClassrooms: 'Räume wählen',
     chooseDays: 'Tage wählen',
     chooseClass: 'Klasse wählen',
-    allCombinations_one: 'Alle Kombinationen von Teilgruppen ({{count}} Plan)',
-    allCombinations_other: 'Alle Kombinationen von Teilgruppen ({{count}} Pläne)',
+    allCombinations_one: 'Alle Kombinationen von Teilgruppen ({{count, number}} Plan)',
+    allCombinations_other: 'Alle Kombinationen von Teilgruppen ({{count, number}} Pläne)',
     tooManyCombinations:
       'Nur die ersten {{most, number}} von {{all, number}} Plänen werden exportiert. Wählen Sie für die übrigen die Teilgruppen aus.',
     globalNote: 'Alle Klassen mit der ganzen Woche. Für einen Aushang wählen Sie A3 oder A2.',
@@ -98,8 +98,8 @@ export const output = {
     },
     page: 'Seite {{number}} von {{total}}',
     revision: 'Version {{number}}',
-    unplaced_one: '{{count}} Unterrichtsstunde ist noch nicht eingeplant',
-    unplaced_other: '{{count}} Unterrichtsstunden sind noch nicht eingeplant',
+    unplaced_one: '{{count, number}} Unterrichtsstunde ist noch nicht eingeplant',
+    unplaced_other: '{{count, number}} Unterrichtsstunden sind noch nicht eingeplant',
     column: {
       day: 'Tag',
       period: 'Stunde',

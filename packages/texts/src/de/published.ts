@@ -68,6 +68,8 @@ export const published = {
     now: 'jetzt {{is}}',
     also: 'auch {{is}}',
     without: 'ohne {{was}}',
+    toClass: 'die ganze Klasse statt {{was}}',
+    toPart: '{{is}} statt der ganzen Klasse',
   },
   calendar: 'Kalender für Handy und Computer',
   calendarHint: 'Fügen Sie diesen Link im Kalender als Abonnement ein: er folgt späteren Änderungen.',
@@ -95,8 +97,15 @@ export const published = {
     unknownHint: 'Öffnen Sie ihn noch einmal aus der E-Mail.',
   },
   missingPage: 'Diese Seite gibt es nicht mehr',
-  missingPageHint:
-    'Der Stundenplan hat sich seitdem geändert. Suchen Sie die Klasse, die Lehrkraft oder den Raum in der Liste.',
+  missingPageHint: {
+    everything:
+      'Der Stundenplan hat sich seitdem geändert. Suchen Sie die Klasse, die Lehrkraft oder den Raum in der Liste.',
+    classesTeachers:
+      'Der Stundenplan hat sich seitdem geändert. Suchen Sie die Klasse oder die Lehrkraft in der Liste.',
+    classesRooms:
+      'Der Stundenplan hat sich seitdem geändert. Suchen Sie die Klasse oder den Raum in der Liste.',
+    classes: 'Der Stundenplan hat sich seitdem geändert. Suchen Sie die Klasse in der Liste.',
+  },
   missing: 'Hier ist nichts veröffentlicht',
   missingHint: 'Der Link ist beendet oder nicht vollständig. Bitten Sie die Schule um den neuen Link.',
 };

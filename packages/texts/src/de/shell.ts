@@ -169,7 +169,7 @@ export const shell = {
   maintenanceTitle: 'Hier wird gerade gearbeitet!',
   maintenanceBody: 'Wir arbeiten an etwas. Kommen Sie in ein paar Minuten wieder.',
   maintenanceButton_one: 'Sie haben diesen Knopf einmal gedrückt',
-  maintenanceButton_other: 'Sie haben diesen Knopf {{count}}-mal gedrückt',
+  maintenanceButton_other: 'Sie haben diesen Knopf {{count, number}}-mal gedrückt',
   maintenanceButton_zero: 'Drücken Sie mich, während Sie warten',
   releaseNotes: 'Version {{version}}: Versionshinweise',
   releaseNotesNew: 'Version {{version}}: neue Versionshinweise',

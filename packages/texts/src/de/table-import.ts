@@ -19,9 +19,9 @@ const fields = {
 const faults = {
   'too-large': 'Die Tabelle ist zu groß: Höchstens {{max}} MB werden gelesen.',
   'too-many-rows':
-    'Die Tabelle hat {{count}} Zeilen, und höchstens {{max}} werden auf einmal gelesen. Importieren Sie sie in Teilen.',
+    'Die Tabelle hat {{count, number}} Zeilen, und höchstens {{max, number}} werden auf einmal gelesen. Importieren Sie sie in Teilen.',
   'too-many-columns':
-    'Die Tabelle hat {{count}} Spalten, und höchstens {{max}} werden gelesen. Lassen Sie nicht benötigte weg.',
+    'Die Tabelle hat {{count, number}} Spalten, und höchstens {{max, number}} werden gelesen. Lassen Sie nicht benötigte weg.',
   'stray-cell':
     'Das Blatt reicht bis zur Zelle {{cell}}, weit über jede Tabelle hinaus. Löschen Sie die leeren Zeilen und Spalten hinter Ihrer Tabelle, speichern Sie sie und versuchen Sie es noch einmal.',
   empty: 'Die Tabelle ist leer. Fügen Sie mindestens eine Zeile ein.',
@@ -42,7 +42,7 @@ const wrong = {
   repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
   'class-unknown': 'Es gibt keine Klasse „{{value}}“.',
   'teacher-unknown': 'Es gibt keine Lehrkraft „{{value}}“.',
-  'too-many-lessons': '{{value}} Unterrichtsstunden sind mehr als die {{max}}, die importiert werden können.',
+  'too-many-lessons': '{{value, number}} Unterrichtsstunden sind mehr als die {{max, number}}, die importiert werden können.',
   nobody: 'Wählen Sie eine Klasse oder eine Lehrkraft aus.',
   'several-structures':
     'Ein Fach kann nur zu Klassen desselben Stundenrasters gehören, aber {{classes}} sind nicht im selben Stundenraster.',
@@ -77,23 +77,23 @@ const ignored = {
   'length-too-long':
     'Länge nicht übernommen: Eine Unterrichtsstunde von {{value}} Stunden ist länger als der Tag, der {{max}} hat.',
   'lengths-disagree':
-    'Längen nicht übernommen: Es sind {{lengths}}, und sie ergeben zusammen nicht {{count}} Unterrichtsstunden.',
+    'Längen nicht übernommen: Es sind {{lengths}}, und sie ergeben zusammen nicht {{count, number}} Unterrichtsstunden.',
 };
 
 const notes = {
   'short-name-cut': 'Das Kürzel wird zu „{{value}}“.',
-  'for-each-class_one': 'Für {{count}} Klasse',
-  'for-each-class_other': 'Für jede von {{count}} Klassen',
-  'with-lessons_one': '{{count}} Unterrichtsstunde',
-  'with-lessons_other': '{{count}} Unterrichtsstunden',
+  'for-each-class_one': 'Für {{count, number}} Klasse',
+  'for-each-class_other': 'Für jede von {{count, number}} Klassen',
+  'with-lessons_one': '{{count, number}} Unterrichtsstunde',
+  'with-lessons_other': '{{count, number}} Unterrichtsstunden',
   'no-lessons': '{{name}} hat keine Unterrichtsstunden und erscheint deshalb nicht im Stundenplan',
   'duplicate-name': '{{name}} gibt es für diese Klasse schon',
-  'lessons-added_one': '{{count}} Unterrichtsstunde hinzugefügt',
-  'lessons-added_other': '{{count}} Unterrichtsstunden hinzugefügt',
-  'lessons-removed_one': '{{count}} Unterrichtsstunde entfernt',
-  'lessons-removed_other': '{{count}} Unterrichtsstunden entfernt',
-  'moves-to-staging_one': '{{count}} Unterrichtsstunde kommt in die Ablage',
-  'moves-to-staging_other': '{{count}} Unterrichtsstunden kommen in die Ablage',
+  'lessons-added_one': '{{count, number}} Unterrichtsstunde hinzugefügt',
+  'lessons-added_other': '{{count, number}} Unterrichtsstunden hinzugefügt',
+  'lessons-removed_one': '{{count, number}} Unterrichtsstunde entfernt',
+  'lessons-removed_other': '{{count, number}} Unterrichtsstunden entfernt',
+  'moves-to-staging_one': '{{count, number}} Unterrichtsstunde kommt in die Ablage',
+  'moves-to-staging_other': '{{count, number}} Unterrichtsstunden kommen in die Ablage',
 };
 
 export const tableImport = {
@@ -200,14 +200,14 @@ export const tableImport = {
   joining_other: '{{count, number}} Zeilen nennen mehrere Klassen',
   missing: 'Fehlende Elemente hinzufügen',
   missingOf: {
-    groups_one: '{{count}} Klasse: {{names}}',
-    groups_other: '{{count}} Klassen: {{names}}',
-    teachers_one: '{{count}} Lehrkraft: {{names}}',
-    teachers_other: '{{count}} Lehrkräfte: {{names}}',
-    classrooms_one: '{{count}} Raum: {{names}}',
-    classrooms_other: '{{count}} Räume: {{names}}',
+    groups_one: '{{count, number}} Klasse: {{names}}',
+    groups_other: '{{count, number}} Klassen: {{names}}',
+    teachers_one: '{{count, number}} Lehrkraft: {{names}}',
+    teachers_other: '{{count, number}} Lehrkräfte: {{names}}',
+    classrooms_one: '{{count, number}} Raum: {{names}}',
+    classrooms_other: '{{count, number}} Räume: {{names}}',
   },
-  andMore: '{{names}} und {{count}} weitere',
+  andMore: '{{names}} und {{count, number}} weitere',
   confirm_one: '{{count, number}} Zeile importieren',
   confirm_other: '{{count, number}} Zeilen importieren',
   done: '{{added}} hinzugefügt, {{updated}} geändert',

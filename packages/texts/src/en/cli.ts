@@ -53,12 +53,12 @@ export const cli = {
   },
   import: {
     carried: 'Imported: {{entries}}.',
-    entry: '{{name}} {{count}}',
+    entry: '{{name}} {{count, number}}',
     placements: 'Lessons that are already placed: {{count, number}}.',
-    changed: 'Changed: {{name}} × {{count}}: {{reason}}.',
-    notCarried: 'Not carried over: {{name}} × {{count}}: {{reason}}.',
+    changed: 'Changed: {{name}} × {{count, number}}: {{reason}}.',
+    notCarried: 'Not carried over: {{name}} × {{count, number}}: {{reason}}.',
     warning: 'Warning: {{warning}}',
-    notWritten: 'Not written: {{name}} × {{count}}: {{reason}}.',
+    notWritten: 'Not written: {{name}} × {{count, number}}: {{reason}}.',
   },
   export: {
     noOutput: 'Say where to write the file: -o OUT.',

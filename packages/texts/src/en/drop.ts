@@ -8,5 +8,5 @@ export const drop = {
   'no-such-slot': "This time slot doesn't exist in {{structure}}",
   'other-column': 'You can only move lessons within the same class (column)',
   'swap-does-not-fit': "You can't make this swap because the other cell can't fit here",
-  'too-long': "This lesson is {{count}} periods long and can't fit at this spot",
+  'too-long': "This lesson is {{count, number}} periods long and can't fit at this spot",
 } satisfies Record<DropFault, string>;

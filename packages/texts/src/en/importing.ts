@@ -9,8 +9,8 @@ export const importing = {
   errorIn: 'in {{name}}',
   errorWhere: 'Line {{line}}',
   errorTry: 'Nothing was changed. Correct the file, or export it again from its program, then try again.',
-  errorMore_one: 'and {{count}} more problem',
-  errorMore_other: 'and {{count}} more problems',
+  errorMore_one: 'and {{count, number}} more problem',
+  errorMore_other: 'and {{count, number}} more problems',
   unreadable: 'The file could not be read: {{reason}}',
   another: 'Choose another file',
   use: 'Use this school',
@@ -37,8 +37,8 @@ export const importing = {
   usualRules: 'Also add the usual rules of schools',
   usualRulesHint:
     'No gaps and an early start for classes, few gaps for teachers and others, as soft constraints. Without them the school keeps exactly what its file says.',
-  warnings_one: '{{count}} warning',
-  warnings_other: '{{count}} warnings',
+  warnings_one: '{{count, number}} warning',
+  warnings_other: '{{count, number}} warnings',
   count: '{{count, number}}×',
   stopBody: 'It is working on your current school. Importing another one stops it.',
 };

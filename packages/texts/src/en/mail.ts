@@ -71,7 +71,8 @@ export const mail = {
   },
   licenceRequest: {
     subject: 'Bellgrid: a request for a licence',
-    body: '{{school}} ({{email}}) requests a licence for {{count}} teachers. The school:',
+    body_one: '{{school}} ({{email}}) requests a licence for {{count, number}} teacher. The school:',
+    body_other: '{{school}} ({{email}}) requests a licence for {{count, number}} teachers. The school:',
   },
   errorReport: {
     subject: 'Bellgrid: a report of an error',

@@ -22,8 +22,8 @@ export const output = {
     chooseClassrooms: 'Choose classrooms',
     chooseDays: 'Choose days',
     chooseClass: 'Choose a class',
-    allCombinations_one: 'All combinations of tracks ({{count}} schedule)',
-    allCombinations_other: 'All combinations of tracks ({{count}} schedules)',
+    allCombinations_one: 'All combinations of tracks ({{count, number}} schedule)',
+    allCombinations_other: 'All combinations of tracks ({{count, number}} schedules)',
     tooManyCombinations:
       'Only the first {{most, number}} of {{all, number}} schedules are exported. Choose tracks for the others.',
     globalNote: 'All classes with the whole week. As a poster, choose A3 or A2.',
@@ -96,8 +96,8 @@ export const output = {
     },
     page: 'Page {{number}} of {{total}}',
     revision: 'Version {{number}}',
-    unplaced_one: '{{count}} lesson is not placed yet',
-    unplaced_other: '{{count}} lessons are not placed yet',
+    unplaced_one: '{{count, number}} lesson is not placed yet',
+    unplaced_other: '{{count, number}} lessons are not placed yet',
     column: {
       day: 'Day',
       period: 'Period',

@@ -73,6 +73,8 @@ export const published = {
     now: 'now {{is}}',
     also: 'also {{is}}',
     without: 'without {{was}}',
+    toClass: 'the whole class instead of {{was}}',
+    toPart: '{{is}} instead of the whole class',
   },
   calendar: 'Calendar for phone and computer',
   calendarHint: 'Copy this link into the calendar as a subscription: it follows later changes.',
@@ -100,7 +102,12 @@ export const published = {
     unknownHint: 'Open it from the e-mail once more.',
   },
   missingPage: 'This page no longer exists',
-  missingPageHint: 'The schedule has changed since. Look for the class, teacher or room in the list.',
+  missingPageHint: {
+    everything: 'The schedule has changed since. Look for the class, teacher or room in the list.',
+    classesTeachers: 'The schedule has changed since. Look for the class or teacher in the list.',
+    classesRooms: 'The schedule has changed since. Look for the class or room in the list.',
+    classes: 'The schedule has changed since. Look for the class in the list.',
+  },
   missing: 'Nothing is published here',
   missingHint: 'The link has ended or is not complete. Request the new link from the school.',
 };

@@ -163,7 +163,7 @@ export const shell = {
   maintenanceTitle: 'Hey, no peeking!',
   maintenanceBody: 'We are working on something. Come back in a few minutes.',
   maintenanceButton_one: 'You pressed this button once',
-  maintenanceButton_other: 'You pressed this button {{count}} times',
+  maintenanceButton_other: 'You pressed this button {{count, number}} times',
   maintenanceButton_zero: 'Press me while you wait',
   releaseNotes: 'Version {{version}}: release notes',
   releaseNotesNew: 'Version {{version}}: new release notes',

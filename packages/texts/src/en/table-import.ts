@@ -18,9 +18,9 @@ const fields = {
 
 const faults = {
   'too-large': 'The table is too large: at most {{max}} MB are read.',
-  'too-many-rows': 'The table has {{count}} rows, and at most {{max}} are read at once. Import it in parts.',
+  'too-many-rows': 'The table has {{count, number}} rows, and at most {{max, number}} are read at once. Import it in parts.',
   'too-many-columns':
-    'The table has {{count}} columns, and at most {{max}} are read. Leave out those that are not needed.',
+    'The table has {{count, number}} columns, and at most {{max, number}} are read. Leave out those that are not needed.',
   'stray-cell':
     'The sheet reaches as far as cell {{cell}}, far beyond any table. Delete the empty rows and columns after your table, save it and try again.',
   empty: 'There is nothing in the table. Paste at least one row.',
@@ -39,7 +39,7 @@ const wrong = {
   repeated: 'It is a duplicate of row {{row}}.',
   'class-unknown': 'There is no class “{{value}}”.',
   'teacher-unknown': 'There is no teacher “{{value}}”.',
-  'too-many-lessons': '{{value}} lessons are more than the {{max}} that can be imported.',
+  'too-many-lessons': '{{value, number}} lessons are more than the {{max, number}} that can be imported.',
   nobody: 'Choose a class or a teacher.',
   'several-structures':
     'Subjects may only belong to classes that are in the same schedule structure, but {{classes}} are not in the same structure.',
@@ -74,23 +74,23 @@ const ignored = {
   'length-too-long':
     'The length is not imported: a lesson of {{value}} periods is longer than the day, which has {{max}}.',
   'lengths-disagree':
-    'The lengths are not imported: there are {{lengths}}, and they do not add up to {{count}} lessons or periods.',
+    'The lengths are not imported: there are {{lengths}}, and they do not add up to {{count, number}} lessons or periods.',
 };
 
 const notes = {
   'short-name-cut': 'The short name becomes “{{value}}”.',
-  'for-each-class_one': 'For {{count}} class',
-  'for-each-class_other': 'For each of {{count}} classes',
-  'with-lessons_one': '{{count}} lesson',
-  'with-lessons_other': '{{count}} lessons',
+  'for-each-class_one': 'For {{count, number}} class',
+  'for-each-class_other': 'For each of {{count, number}} classes',
+  'with-lessons_one': '{{count, number}} lesson',
+  'with-lessons_other': '{{count, number}} lessons',
   'no-lessons': "{{name}} has no lessons, so it won't appear in the schedule",
   'duplicate-name': '{{name}} already exists for this class',
-  'lessons-added_one': '{{count}} lesson added',
-  'lessons-added_other': '{{count}} lessons added',
-  'lessons-removed_one': '{{count}} lesson removed',
-  'lessons-removed_other': '{{count}} lessons removed',
-  'moves-to-staging_one': '{{count}} lesson moves to the staging area',
-  'moves-to-staging_other': '{{count}} lessons move to the staging area',
+  'lessons-added_one': '{{count, number}} lesson added',
+  'lessons-added_other': '{{count, number}} lessons added',
+  'lessons-removed_one': '{{count, number}} lesson removed',
+  'lessons-removed_other': '{{count, number}} lessons removed',
+  'moves-to-staging_one': '{{count, number}} lesson moves to the staging area',
+  'moves-to-staging_other': '{{count, number}} lessons move to the staging area',
 };
 
 export const tableImport = {
@@ -192,14 +192,14 @@ export const tableImport = {
   joining_other: '{{count, number}} rows name several classes',
   missing: 'Add items that do not exist yet',
   missingOf: {
-    groups_one: '{{count}} class: {{names}}',
-    groups_other: '{{count}} classes: {{names}}',
-    teachers_one: '{{count}} teacher: {{names}}',
-    teachers_other: '{{count}} teachers: {{names}}',
-    classrooms_one: '{{count}} classroom: {{names}}',
-    classrooms_other: '{{count}} classrooms: {{names}}',
+    groups_one: '{{count, number}} class: {{names}}',
+    groups_other: '{{count, number}} classes: {{names}}',
+    teachers_one: '{{count, number}} teacher: {{names}}',
+    teachers_other: '{{count, number}} teachers: {{names}}',
+    classrooms_one: '{{count, number}} classroom: {{names}}',
+    classrooms_other: '{{count, number}} classrooms: {{names}}',
   },
-  andMore: '{{names}} and {{count}} more',
+  andMore: '{{names}} and {{count, number}} more',
   confirm_one: 'Import {{count, number}} row',
   confirm_other: 'Import {{count, number}} rows',
   done: '{{added}} added, {{updated}} changed',
