@@ -231,7 +231,9 @@ function label(entry: PublishedEntry, lesson: PublishedLesson, differences: read
   const classes = lesson.classes.filter((name) => !differing.includes(name));
   const areOther = differences.some(({ field }) => field === 'parts');
   const parts = areOther ? [] : (lesson.parts ?? []);
-  const own = shownClasses(entry, { ...lesson, classes, parts }).filter((name) => !lesson.subject.includes(name));
+  const own = shownClasses(entry, { ...lesson, classes, parts }).filter(
+    (name) => !lesson.subject.includes(name),
+  );
   return [isolated(lesson.subject), own.map(isolated).join(', ')].filter((part) => part !== '').join(' ');
 }
 
@@ -259,10 +261,10 @@ const differenceText = ({ texts }: Changed, change: LessonChange): string =>
 
 function differenceOf(texts: PageTexts, { before }: LessonChange, { field, was, is }: Difference): string {
   const values = { was: nameList(texts, was), is: nameList(texts, is) };
-  if (field === 'parts' && is.length === 0) return texts.t('published.difference.toClass', values);
-  if (field === 'parts' && was.length === 0) return texts.t('published.difference.toPart', values);
+  if (was.length > 0 && is.length > 0) return texts.t('published.difference.instead', values);
+  if (field === 'parts')
+    return texts.t(`published.difference.${is.length > 0 ? 'toPart' : 'toClass'}`, values);
   if (is.length === 0) return texts.t('published.difference.without', values);
-  if (was.length > 0) return texts.t('published.difference.instead', values);
   const hadNone = (before?.[field].length ?? 0) === 0;
   return texts.t(hadNone ? 'published.difference.now' : 'published.difference.also', values);
 }

@@ -236,7 +236,10 @@ it('a page that is missing has its style sheet, and in a published school the wa
       'text/css; charset=utf-8',
     ]);
     expect([of, page.includes(`href="${path}/start"`)]).toEqual([of, of.startsWith(path)]);
-    expect([of, page.includes('Look for the class, teacher or room in the list')]).toEqual([of, of.startsWith(path)]);
+    expect([of, page.includes('Look for the class, teacher or room in the list')]).toEqual([
+      of,
+      of.startsWith(path),
+    ]);
   }
 });
 

@@ -62,10 +62,36 @@ it('leaves out parts that put others of their class together, not those of anoth
   set('bands', first.id, ['1d1, 1w1, 1sk1', '1e1 + 1d1']);
   set('others', second.id, ['1d1, 1w1']);
   expect(partsBySubject(draft).get(subject.id)).toEqual([
-    { group: first.id, className: first.name, division: 'courses', name: '1d1' },
-    { group: first.id, className: first.name, division: 'courses', name: '1e1' },
-    { group: second.id, className: second.name, division: 'others', name: '1d1, 1w1' },
+    { group: first.id, className: first.name, division: 'courses', name: '1d1', shortName: '1d1' },
+    { group: first.id, className: first.name, division: 'courses', name: '1e1', shortName: '1e1' },
+    { group: second.id, className: second.name, division: 'others', name: '1d1, 1w1', shortName: '1d1+' },
   ]);
   first.isTracked = false;
   expect(partsBySubject(draft).get(subject.id)).toHaveLength(1);
+});
+
+it.each([
+  ['8a', ['8aF', '8aL'], ['F', 'L']],
+  ['1º ESO E', ['1º ESO E REL', '1º ESO E Est Asist'], ['REL', 'EA']],
+  ['5A', ['Group 1', 'Group 2'], ['G1', 'G2']],
+  ['5A', ['Boys', 'Girls'], ['Boys', 'GIRL']],
+  ['2B', ['2B CT + 2B CF, 2B CT', '2B DT', '2A HU + 2A GHA'], ['CT+', 'DT', '2H+']],
+  // Letters that are those of another part tell nothing.
+  ['5A', ['Advanced French', 'Advanced Farming'], ['Advanced French', 'Advanced Farming']],
+])('the parts of %s, %j, are %j in narrow columns', (className, names, expected) => {
+  const draft = createExampleSchool();
+  const [group] = Object.values(draft.groups);
+  const [subject] = Object.values(draft.subjects);
+  if (!group || !subject) throw new Error('no school');
+  draft.config.isTracksEnabled = true;
+  Object.assign(group, { name: className, isTracked: true });
+  draft.trackSets = Object.fromEntries(
+    names.map((name, at) => {
+      const tracks = names.map((each, index) => ({
+        ...{ id: `${at} ${index}`, name: each, subjects: each === name ? [subject.id] : [] },
+      }));
+      return [name, { id: name, group: group.id, name, tracks }];
+    }),
+  );
+  expect((partsBySubject(draft).get(subject.id) ?? []).map(({ shortName }) => shortName)).toEqual(expected);
 });

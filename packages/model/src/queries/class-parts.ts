@@ -1,5 +1,6 @@
 import type { Draft } from '../draft/draft.ts';
 import type { Id } from '../values/id.ts';
+import { abbreviate } from './abbreviate.ts';
 
 /** A part of a class that has a lesson. */
 export interface ClassPart {
@@ -7,6 +8,8 @@ export interface ClassPart {
   readonly className: string;
   readonly division: string;
   readonly name: string;
+  /** A few letters that tell it from the other parts of its division. */
+  readonly shortName: string;
 }
 
 /** The name of a division that a file does not name. */
@@ -24,13 +27,19 @@ export function partsBySubject(draft: Draft): ReadonlyMap<Id, readonly ClassPart
   for (const { name: division, group, tracks } of Object.values(draft.trackSets)) {
     const record = draft.groups[group];
     if (!record?.isTracked) continue;
-    for (const { name, subjects } of tracks) {
+    const shortNames = shortPartNames(
+      tracks.map(({ name }) => name),
+      record.name,
+    );
+    for (const [index, { name, subjects }] of tracks.entries()) {
+      const shortName = shortNames[index] ?? name;
       for (const subject of subjects) {
         const known = parts.get(subject) ?? [];
         const isKnown = known.some(
           (part) => part.group === group && part.division === division && part.name === name,
         );
-        if (!isKnown) parts.set(subject, [...known, { group, className: record.name, division, name }]);
+        if (!isKnown)
+          parts.set(subject, [...known, { group, className: record.name, division, name, shortName }]);
       }
     }
   }
@@ -47,6 +56,19 @@ function withoutCombinations(parts: readonly ClassPart[]): ClassPart[] {
     );
   };
   return parts.filter((part) => !parts.some((other) => other.group === part.group && isWithin(other, part)));
+}
+
+const MOST_SHORT = 4;
+
+/** The parts of a division without the name of their class, in a few letters where these differ: “Group 1” is G1. */
+function shortPartNames(names: readonly string[], className: string): string[] {
+  const short = names.map((name) => {
+    const [first = name, ...others] = piecesOf(name);
+    const rest = aroundClass(first, className)?.trim() || first;
+    const letters = [...rest].length <= MOST_SHORT ? rest : abbreviate(rest) || rest;
+    return others.length > 0 ? `${letters}+` : letters;
+  });
+  return new Set(short).size === new Set(names).size ? short : [...names];
 }
 
 /** The names that are put together in one; a name of nothing but signs is whole. */

@@ -42,7 +42,8 @@ const wrong = {
   repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
   'class-unknown': 'Es gibt keine Klasse „{{value}}“.',
   'teacher-unknown': 'Es gibt keine Lehrkraft „{{value}}“.',
-  'too-many-lessons': '{{value, number}} Unterrichtsstunden sind mehr als die {{max, number}}, die importiert werden können.',
+  'too-many-lessons':
+    '{{value, number}} Unterrichtsstunden sind mehr als die {{max, number}}, die importiert werden können.',
   nobody: 'Wählen Sie eine Klasse oder eine Lehrkraft aus.',
   'several-structures':
     'Ein Fach kann nur zu Klassen desselben Stundenrasters gehören, aber {{classes}} sind nicht im selben Stundenraster.',

@@ -36,8 +36,10 @@ export const cliRun = {
   repair: '{{change}} ({{facts}})',
   cost: 'penalty of soft constraints: {{cost}}',
   costAtMost: 'penalty of soft constraints: at most {{cost}}',
-  withoutOthers_one: 'without {{count, number}} lesson that other conflicts or a short trial left without a place',
-  withoutOthers_other: 'without {{count, number}} lessons that other conflicts or a short trial left without a place',
+  withoutOthers_one:
+    'without {{count, number}} lesson that other conflicts or a short trial left without a place',
+  withoutOthers_other:
+    'without {{count, number}} lessons that other conflicts or a short trial left without a place',
   warning: 'Warning: {{warning}}',
   cutShort: 'Stopped during the search for reasons and repairs: there may be more.',
   progress: {

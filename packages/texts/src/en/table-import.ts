@@ -18,7 +18,8 @@ const fields = {
 
 const faults = {
   'too-large': 'The table is too large: at most {{max}} MB are read.',
-  'too-many-rows': 'The table has {{count, number}} rows, and at most {{max, number}} are read at once. Import it in parts.',
+  'too-many-rows':
+    'The table has {{count, number}} rows, and at most {{max, number}} are read at once. Import it in parts.',
   'too-many-columns':
     'The table has {{count, number}} columns, and at most {{max, number}} are read. Leave out those that are not needed.',
   'stray-cell':

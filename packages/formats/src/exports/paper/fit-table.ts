@@ -1,6 +1,6 @@
 import { isEven } from './build-table.ts';
 import type { PaperFonts } from './paper-fonts.ts';
-import { wrapText } from './paper-text.ts';
+import { BETWEEN, wrapText } from './paper-text.ts';
 import type { Entry, ScheduleTable, TableBlock } from './schedule-data.ts';
 
 /** Sizes in points at scale 1. */
@@ -252,7 +252,7 @@ function joinedBox(
 ): Omit<EntryBox, 'rows'> {
   const titles = [...new Set(entries.map(({ shortTitle }) => shortTitle))].join(' ');
   const people = [...new Set(entries.map(({ shortPeople }) => shortPeople))].filter((each) => each !== '');
-  const details = people.length > 0 ? [people.join(' · ')] : [];
+  const details = people.length > 0 ? [people.join(BETWEEN)] : [];
   const [first] = entries;
   const entry: Entry = {
     ...(first as Entry),

@@ -396,6 +396,56 @@ describe('the pages of a schedule', () => {
     expect(words).not.toContain('Other part');
   });
 
+  it('where cells are narrow, a class still reads which of its parts has which lesson, in letters of one size', () => {
+    const draft = apart(createExampleSchool());
+    const [division, other] = Object.values(draft.trackSets);
+    const [first, second] = division?.tracks ?? [];
+    const lessonOf = (subject = '') =>
+      Object.values(draft.lessons).find((each) => each.subject === subject && each.timeSlot);
+    const [one, two] = [lessonOf(first?.subjects[0]), lessonOf(second?.subjects[0])];
+    if (!first || !second || !one || !two || !division || !other)
+      throw new Error('The example school has a divided class.');
+    [first.name, second.name] = ['Advanced', 'Group 2'];
+    // Other classes have no lesson then, and one sits in the lesson of the first part.
+    const { timeSlot } = one;
+    for (const lesson of Object.values(draft.lessons))
+      if (lesson.groups.includes(division.group) && lesson.timeSlot?.day === timeSlot?.day)
+        lesson.timeSlot = null;
+    one.groups = [division.group, other.group];
+    Object.assign(other.tracks[0] ?? {}, { name: 'Theirs', subjects: [one.subject] });
+    [one.timeSlot, two.timeSlot] = [timeSlot, timeSlot];
+    const cellsOf = (settings: object) =>
+      pagesOf(draft, settings).pages.flatMap(({ placed, texts }) =>
+        placed
+          .filter(({ cells }) => cells.some(({ lesson }) => lesson === one.id))
+          .map((place) =>
+            texts
+              .filter(({ x, y }) => holds(x, y)(place))
+              .map(({ text }) => text)
+              .join(' '),
+          ),
+      );
+    for (const view of ['global', 'day'] as const) {
+      const [own = '', theirs = '', ...more] = cellsOf({ ...all(draft), selectedExportView: view })
+        .map((text) => text.replaceAll('\u00a0', ' '))
+        .sort(
+          (a, b) =>
+            Number(a.includes('Theirs') || a.includes('THE')) -
+            Number(b.includes('Theirs') || b.includes('THE')),
+        );
+      expect(more).toEqual([]);
+      expect(own).toMatch(/ADV|Advanced/);
+      expect(own).toMatch(/G2|Group 2/);
+      expect(own).not.toMatch(/THE|Theirs/);
+      expect(theirs).toMatch(/THE|Theirs/);
+      expect(theirs).not.toMatch(/ADV|Advanced|G2|Group/);
+    }
+    addClasses(draft, 24);
+    const narrow = cellsOf({ ...all(draft), selectedExportView: 'global' }).join(' ');
+    expect(narrow).toContain('ADV');
+    expect(narrow).toContain('G2');
+  });
+
   it('names of several teachers and long names of rooms are whole, and a title is set smaller before it is cut', () => {
     const draft = placedAtRandom([7]);
     const [group] = Object.values(draft.groups);
@@ -422,7 +472,16 @@ describe('the pages of a schedule', () => {
       period.label = `P${index + 1}`;
     const { pages } = pagesOf(draft, { selectedExportView: 'global' });
     const labels = pages.flatMap(({ texts }) => texts.filter(({ text }) => /^P\d$/.test(text)));
-    expect(labels).toHaveLength(7 * 5);
+    // Each day has its periods up to the last one with a lesson.
+    const lasts = draft.schoolData.days.map(({ index }) =>
+      Math.max(
+        ...Object.values(draft.lessons).flatMap(({ groups, timeSlot }) =>
+          timeSlot?.day === index && groups.includes(first.id) ? [timeSlot.end] : [],
+        ),
+      ),
+    );
+    expect(new Set(lasts).size).toBeGreaterThan(1);
+    expect(labels).toHaveLength(lasts.reduce((sum, last) => sum + last, 0));
   });
 });
 

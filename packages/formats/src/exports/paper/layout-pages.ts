@@ -117,7 +117,7 @@ function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperCo
     fonts.runsOf(text, false);
 }
 
-/** The table of a whole school without its breaks, and without the periods after the last one with a lesson on any day. */
+/** The table of a whole school without its breaks, and without the periods of each day after the last one with a lesson. */
 function withUsedPeriods(table: ScheduleTable): ScheduleTable {
   const { rows, columns, blocks, closed } = table;
   const used = new Set(
@@ -126,8 +126,15 @@ function withUsedPeriods(table: ScheduleTable): ScheduleTable {
   if (used.size === 0) return table;
   const isClosed = rows.map((_, row) => closed.filter((cell) => cell.row === row).length === columns.length);
   const periodOf = rows.map(({ group }, row) => row - rows.findIndex((other) => other.group === group));
-  const last = Math.max(...[...used].map((row) => periodOf[row] ?? 0));
-  const isKept = (row: number): boolean => used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= last);
+  const lastOf = new Map<string | undefined, number>();
+  for (const row of used) {
+    const day = rows[row]?.group;
+    lastOf.set(day, Math.max(lastOf.get(day) ?? 0, periodOf[row] ?? 0));
+  }
+  const latest = Math.max(...lastOf.values());
+  const lastOn = (row: number): number => lastOf.get(rows[row]?.group) ?? latest;
+  const isKept = (row: number): boolean =>
+    used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= lastOn(row));
   const kept = rows.map((_, row) => row).filter(isKept);
   const placeOf = new Map(kept.map((row, place) => [row, place]));
   const moved = <Place extends { row: number }>(place: Place): Place => ({

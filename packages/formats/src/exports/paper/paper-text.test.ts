@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fontFiles } from '../../testing/font-files.ts';
 import { readFonts } from './paper-fonts.ts';
-import { mirrored, setLine } from './paper-text.ts';
+import { BETWEEN, mirrored, setLine, UNBROKEN, wrapText } from './paper-text.ts';
 
 const fonts = readFonts(fontFiles());
 const style = { size: 10, isBold: false, color: '#000000', align: 'start' } as const;
@@ -55,4 +55,15 @@ it('brackets between words from the right are around their own word, also where 
 it('a vowel after a shadda, in either order, is set to the shadda by the font', () => {
   for (const name of ['محم\u0650\u0651د', 'محم\u0651\u0650د'])
     expect(wordsOf(name)).toEqual(['محم\u0651\u0650د']);
+});
+
+it('names that belong together are on one line, and lines do not end with what is between names', () => {
+  const text = [`K1${UNBROKEN}Miller`, 'Bo', 'Lea'].join(BETWEEN);
+  const room = (line: string) => fonts.width(line, false) + 0.01;
+  const at = (line: string) =>
+    wrapText(fonts, text, false, room(line), 9).map((each) => each.replaceAll(UNBROKEN, ' '));
+  expect(at('K1 Miller · Bo · Lea')).toEqual(['K1 Miller · Bo · Lea']);
+  expect(at('K1 Miller · Bo')).toEqual(['K1 Miller · Bo', 'Lea']);
+  expect(at('K1 Miller')).toEqual(['K1 Miller', 'Bo · Lea']);
+  expect(at('Miller')).toEqual(['K1', 'Miller', 'Bo', 'Lea']);
 });

@@ -9,6 +9,11 @@ const bidi = bidiFactory();
 const IDEOGRAPHS =
   /(?<=[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef])|(?=[\u3400-\u9fff\uac00-\ud7af])/u;
 export const ELLIPSIS = '…';
+/** A space at which a line ends only where its words are too wide for one. */
+export const UNBROKEN = '\u00a0';
+/** Between names that are on one line; where a line ends, there is none. */
+export const BETWEEN = `${UNBROKEN}· `;
+const BEFORE_END = /\u00a0·?$/u;
 
 /** A text without control characters and doubled spaces, as it is printed. */
 export const printable = (text: string): string =>
@@ -33,7 +38,7 @@ export function wrapText(
   let line = '';
   let used = 0;
   const push = (): void => {
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push(line.replace(BEFORE_END, ''));
     line = '';
     used = 0;
   };
@@ -41,13 +46,14 @@ export function wrapText(
     let glue = line === '' ? '' : ' ';
     for (const piece of pieces(fonts, word, isBold, width)) {
       const own = fonts.width(piece, isBold);
-      const next = used + (glue === '' ? 0 : space) + own;
-      if (line !== '' && next > width) {
+      const atEnd = BEFORE_END.test(piece) ? fonts.width(piece.replace(BEFORE_END, ''), isBold) : own;
+      const before = used + (glue === '' ? 0 : space);
+      if (line !== '' && before + atEnd > width) {
         push();
         if (lines.length > most) return cut(fonts, lines, isBold, width, most);
       }
       line = line === '' ? piece : line + glue + piece;
-      used = used === 0 ? own : next;
+      used = used === 0 ? own : before + own;
       glue = '';
     }
   }
@@ -57,10 +63,11 @@ export function wrapText(
 
 /** The parts of a word between which a line may end: syllables of Chinese, the parts around a hyphen or slash. */
 function pieces(fonts: PaperFonts, word: string, isBold: boolean, width: number): string[] {
-  if (fonts.width(word, isBold) <= width) return IDEOGRAPHS.test(word) ? word.split(IDEOGRAPHS) : [word];
-  const parts = word.split(/(?<=[-–/.,;_])/u).flatMap((part) => part.split(IDEOGRAPHS));
+  if (fonts.width(word.replace(BEFORE_END, ''), isBold) <= width)
+    return IDEOGRAPHS.test(word) ? word.split(IDEOGRAPHS) : [word];
+  const parts = word.split(/(?<=[-–/.,;_]|\u00a0(?!·))/u).flatMap((part) => part.split(IDEOGRAPHS));
   return parts.flatMap((part) => {
-    if (fonts.width(part, isBold) <= width) return [part];
+    if (fonts.width(part.replace(BEFORE_END, ''), isBold) <= width) return [part];
     const found: string[] = [];
     let piece = '';
     for (const letter of part) {

@@ -44,7 +44,7 @@ export interface Entry {
   /** Replaces the title in narrow columns. */
   readonly shortTitle: string;
   readonly shortDetails: readonly string[];
-  /** The short names of those who teach it, where the schedule names them. */
+  /** The parts of the class and the short names of those who teach it, where the schedule names them. */
   readonly shortPeople: string;
   /** Rows of the table, `to` exclusive, and columns of the block that it is in, side by side. */
   readonly from: number;

@@ -7,12 +7,14 @@ import {
   hasSchool,
   type Id,
   isRightToLeft,
+  isToldPart,
   MOST_COMBINATIONS,
   partNames,
   type ScheduleStructure,
   type TrackSet,
 } from '@bellgrid/model';
 import { buildTable, type TableLesson } from './build-table.ts';
+import { UNBROKEN } from './paper-text.ts';
 import { type PlacedLesson, type ReadLessons, readLessons } from './read-lessons.ts';
 import {
   chosenLabel,
@@ -175,7 +177,7 @@ function weekTable(
 /** The kind of a schedule, and its class. */
 interface ScheduleOf {
   readonly kind: ScheduleKind;
-  /** Null where it is of no class, or of several. */
+  /** The class of the page, of the row or of the column; null where there is none. */
   readonly group: Id | null;
 }
 
@@ -207,18 +209,23 @@ function textOf(
   const who = isOfClass
     ? [...new Set(lesson.classes.flatMap((name) => partNames(parts, name, label)))]
     : classesWithParts(lesson.classes, parts, label);
-  const shortPeople = isWithTeachers ? lesson.teacherShortNames.join(', ') : '';
+  // The short name of a subject seldom tells the part that its name tells.
+  const shortParts = parts.filter((part) => !isToldPart(part, lesson.subjectShortName));
+  const shortNames = [...new Set(shortParts.map(({ shortName }) => shortName))].join(', ');
+  const shortClasses = lesson.classes.flatMap((name) => {
+    const own = shortParts.filter(({ className }) => className === name);
+    return own.length > 0 ? own.map(({ shortName }) => `${name} ${shortName}`) : [name];
+  });
+  const shortWho = isOfClass ? (shortNames === '' ? [] : [shortNames]) : joined(shortClasses);
+  const shortTeachers = isWithTeachers ? lesson.teacherShortNames.join(', ') : '';
+  const teachers = shortTeachers === '' ? [] : [shortTeachers];
   return {
     title: label,
     details: [...joined(who), ...joined(isWithTeachers ? lesson.teachers : []), ...rooms],
     color: lesson.lessonColor,
     shortTitle: lesson.subjectShortName,
-    shortDetails: [
-      ...joined(isOfClass ? [] : lesson.classes),
-      ...(shortPeople === '' ? [] : [shortPeople]),
-      ...rooms,
-    ],
-    shortPeople,
+    shortDetails: [...shortWho, ...teachers, ...rooms],
+    shortPeople: [...(isOfClass ? shortWho : []), ...teachers].join(UNBROKEN),
   };
 }
 
@@ -339,7 +346,7 @@ function classLessons(
     [...new Set(at.lesson.groups)].flatMap((group) => {
       const column = columnOf.get(group);
       if (column === undefined) return [];
-      return [tableLesson(lesson, settings, { kind, group: null }, column, firstRow(at.day) + at.start)];
+      return [tableLesson(lesson, settings, { kind, group }, column, firstRow(at.day) + at.start)];
     }),
   );
 }
