@@ -154,7 +154,7 @@ export {
   type Repair,
   type RunFindings,
   repairsOf,
-  timetableOf,
+  repairTimetable,
 } from './run/findings.ts';
 export {
   MOST_COSTS,

@@ -5,8 +5,8 @@ import {
   judgedNumbersSchema,
   parseSolverEvent,
   repairsOf,
+  repairTimetable,
   type SolverEvent,
-  timetableOf,
 } from '@bellgrid/protocol';
 import * as z from 'zod';
 import type { Database } from '../database/open-database.ts';
@@ -47,7 +47,7 @@ export async function packRepair(
   const event = run && parseSolverEvent(run.lastEvent);
   const findings = event && ('errors' in event ? event.errors : 'findings' in event ? event.findings : null);
   const repair = findings && repairsOf(findings)[at];
-  const partial = repair ? timetableOf(repair) : null;
+  const partial = repair ? repairTimetable(repair) : null;
   return partial && packBegin({ partial, quality: null });
 }
 

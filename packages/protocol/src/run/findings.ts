@@ -122,7 +122,7 @@ export function repairsOf({ conflicts, repairs }: RunFindings): Repair[] {
 }
 
 /** The timetable that was found with a repair; null where it was not kept. */
-export function timetableOf({ placements, unplaced, cost }: Repair): Solution | null {
+export function repairTimetable({ placements, unplaced, cost }: Repair): Solution | null {
   return placements ? { id: createId(), status: 'FEASIBLE', placements, unplaced, cost } : null;
 }
 

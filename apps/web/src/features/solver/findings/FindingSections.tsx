@@ -14,21 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { repairState } from '../run/repair-state.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingText } from './FindingText.tsx';
 import { lessonsAbout } from './finding-items.ts';
 import { onFirstClick, RepairItem } from './RepairItem.tsx';
-import {
-  applyRepair,
-  isMade,
-  type ListedRepair,
-  listRepairs,
-  repairKey,
-  repairState,
-  undoRepair,
-} from './repairs.ts';
+import { applyRepair, isMade, type ListedRepair, listRepairs, repairKey, undoRepair } from './repairs.ts';
 import { ruleBoxes } from './rule-boxes.ts';
 
 interface FindingSectionsProps {

@@ -1,34 +1,11 @@
-import {
-  type Command,
-  CommandRefused,
-  commands,
-  type Draft,
-  diffDrafts,
-  findingKey,
-  isEmptyDiff,
-  runCommand,
-  type StepName,
-} from '@bellgrid/model';
+import { type Command, commands, findingKey, type StepName } from '@bellgrid/model';
 import type { Repair, RunFindings } from '@bellgrid/protocol';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { allSteps, type StepHistory, takeStep, undoScope } from '../../../document/draft/undo-scope.ts';
-
-/** A repair can be made, or the draft has it already, or after other edits it no longer fits. */
-export type RepairState = 'open' | 'made' | 'outdated';
+import type { RepairState } from '../run/repair-state.ts';
 
 /** Equal for repairs that make the same change. */
 export const repairKey = ({ finding }: Repair): string => findingKey(finding);
-
-/** A repair counts as made while its command would change nothing, by whatever edit, until that is undone. */
-export function repairState(draft: Draft, { command, args }: Repair): RepairState {
-  try {
-    const after = runCommand(draft, commands[command] as Command, args);
-    return isEmptyDiff(diffDrafts(draft, after)) ? 'made' : 'open';
-  } catch (error) {
-    if (error instanceof CommandRefused) return 'outdated';
-    throw error;
-  }
-}
 
 const STEP = 'solver.found.step';
 

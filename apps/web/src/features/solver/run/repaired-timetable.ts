@@ -1,8 +1,8 @@
 import type { Draft, Solution } from '@bellgrid/model';
-import { repairsOf, timetableOf } from '@bellgrid/protocol';
+import { repairsOf, repairTimetable } from '@bellgrid/protocol';
 import type { RunOutcome } from '../../../document/run/solver-run.ts';
-import { repairState } from '../findings/repairs.ts';
 import { concernsDraft } from './outcome-facts.ts';
+import { repairState } from './repair-state.ts';
 
 /** The timetable of a repair, by its place among the repairs of the outcome. */
 interface RepairedTimetable {
@@ -18,7 +18,7 @@ export function repairedTimetable(outcome: RunOutcome, draft: Draft): RepairedTi
   const repairs = repairsOf(outcome.findings);
   if (repairs.length === 0 || !concernsDraft(outcome, draft)) return null;
   const made = repairs.flatMap((each, repair) => {
-    const solution = repairState(draft, each) === 'made' ? timetableOf(each) : null;
+    const solution = repairState(draft, each) === 'made' ? repairTimetable(each) : null;
     return solution ? { repair, solution } : [];
   });
   return made.sort((a, b) => b.solution.placements.length - a.solution.placements.length)[0] ?? null;
