@@ -17,10 +17,11 @@ export function buildTable(
   rows: readonly Heading[],
   lessons: readonly TableLesson[],
   closed: ScheduleTable['closed'],
+  hasDayColumns = false,
 ): ScheduleTable {
   const perColumn = columns.map((_, column) => lessons.filter((lesson) => lesson.column === column));
   const blocks = perColumn.flatMap((list, column) => mergeDown(blocksOf(list, column), rows));
-  return { heading, columns, rows, blocks: mergeAcross(blocks, columns), closed };
+  return { heading, columns, hasDayColumns, rows, blocks: mergeAcross(blocks, columns), closed };
 }
 
 function blocksOf(lessons: readonly TableLesson[], column: number): TableBlock[] {

@@ -17,6 +17,7 @@ export function drawHtml(
 body { font: 15px/1.4 system-ui, sans-serif; color: #1b1d21; margin: 2rem auto; max-width: 75rem; padding: 0 1rem }
 h1 { font-size: 1.6rem; margin: 2.5rem 0 0.1rem } h2 { font-size: 1.1rem } p { margin: 0 0 0.8rem; color: #5b6069 }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; min-width: 40rem }
+table.week { table-layout: fixed } .week th:first-child { width: 9rem }
 th, td { border: 1px solid #9aa0aa; padding: 0.35rem 0.45rem; text-align: center }
 th { background: ${fill}; color: ${textColorOn(fill)} } th small { display: block; font-weight: normal }
 td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { display: block; color: #5b6069 }
@@ -52,7 +53,7 @@ function tableHtml(
   words: PaperWords,
   isRightToLeft: boolean,
 ): string {
-  const { columns, rows, heading } = table;
+  const { columns, hasDayColumns, rows, heading } = table;
   const blocks = new Map<string, TableBlock>();
   const covered = new Set<string>();
   for (const block of table.blocks) {
@@ -74,25 +75,46 @@ function tableHtml(
   });
   const title = heading === '' ? '' : `<h2 dir="auto">${escaped(heading)}</h2>\n`;
   const head = columns.map(({ label }) => `<th scope="col" dir="auto">${escaped(label)}</th>`).join('');
-  return `${title}<div class="wide"><table${isRightToLeft ? ' dir="rtl"' : ''}><thead><tr><th scope="col">${escaped(words.period)}</th>${head}</tr></thead>
+  return `${title}<div class="wide"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''}><thead><tr><th scope="col">${escaped(words.period)}</th>${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
 }
 
-function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: ExportSettings): string {
+function blockHtml(
+  block: TableBlock,
+  { rows, hasDayColumns }: ScheduleTable,
+  { colorOption }: ExportSettings,
+): string {
   const spans = `${block.columnSpan > 1 ? ` colspan="${block.columnSpan}"` : ''}${block.rowSpan > 1 ? ` rowspan="${block.rowSpan}"` : ''}`;
   const [only] = block.entries;
   const isFilled = colorOption === 'Fill' && block.entries.length === 1 && only;
-  const look = isFilled
-    ? ` class="fill" style="background:${only.color};color:${textColorOn(only.color)}"`
-    : '';
+  const styles = [
+    ...(isFilled ? [`background-color:${only.color}`, `color:${textColorOn(only.color)}`] : []),
+    ...(hasDayColumns ? edgesBetween(block.columnSpan) : []),
+  ];
+  const look = `${isFilled ? ' class="fill"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''}`;
   const entries = block.entries.map((entry) => {
     const time = isEven(block) ? '' : `<small>${rows[entry.from]?.label ?? ''}</small>`;
     return `<div dir="auto"${entryLook(entry, colorOption)}><b>${escaped(entry.title)}</b>${entry.details.map((text) => `<small>${escaped(text)}</small>`).join('')}${time}</div>`;
   });
   return `<td${spans}${look}>${entries.join('')}</td>`;
 }
+
+/** Short lines at the upper and lower edge of a cell, where the days meet that have the lesson. */
+function edgesBetween(days: number): string[] {
+  const places = Array.from({ length: days - 1 }, (_, index) => `${round((100 * (index + 1)) / days)}%`);
+  if (places.length === 0) return [];
+  const lines = places.flatMap((place) => [`${place} 0`, `${place} 100%`]);
+  return [
+    `background-image:${lines.map(() => 'linear-gradient(currentColor,currentColor)').join()}`,
+    'background-repeat:no-repeat',
+    'background-size:1px 0.3rem',
+    `background-position:${lines.join()}`,
+  ];
+}
+
+const round = (share: number): number => Math.round(share * 100) / 100;
 
 function entryLook({ color }: Entry, option: ExportSettings['colorOption']): string {
   if (option === 'Border')

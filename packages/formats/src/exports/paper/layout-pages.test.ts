@@ -446,6 +446,43 @@ describe('the pages of a schedule', () => {
     expect(narrow).toContain('G2');
   });
 
+  it('a lesson at one time on several days is one box, with marks where the days meet', () => {
+    const draft = createExampleSchool();
+    const [group] = Object.values(draft.groups);
+    const lessons = Object.values(draft.lessons);
+    const [first, ...others] = lessons.filter(
+      ({ subject, groups, numPeriods }, _, all) =>
+        numPeriods === 1 &&
+        groups.includes(group?.id ?? '') &&
+        all.filter((each) => each.subject === subject && each.numPeriods === 1).length > 2,
+    );
+    const own = [first, ...others.filter(({ subject }) => subject === first?.subject)].slice(0, 3);
+    own.forEach((lesson, day) => {
+      if (lesson) lesson.timeSlot = { day, start: 0, end: 1 };
+    });
+    const settings = { exportedGroups: [group?.id ?? ''] };
+    const { pages, schedules } = pagesOf(draft, settings);
+    expect(pages).toHaveLength(1);
+    const [place, ...more] = pages[0]?.placed ?? [];
+    expect(more).toEqual([]);
+    if (!place) throw new Error('The page shows the lesson.');
+    const { x, y, width, height } = place.area;
+    const marks = pages[0]?.boxes.filter(
+      (box) => box.width < 2 && box.height < height / 4 && box.x > x + 1 && box.x < x + width - 1,
+    );
+    const edges = [x + width / 3, x + (2 * width) / 3].flatMap((edge) => [edge, edge]);
+    marks?.forEach((mark, index) => {
+      expect(mark.x + mark.width / 2).toBeCloseTo(edges[index] ?? 0, 3);
+    });
+    expect(
+      marks?.map((mark) => Math.abs(mark.y - y) < 1 || Math.abs(mark.y + mark.height - y - height) < 1),
+    ).toEqual([true, true, true, true]);
+    const page = drawHtml(schedules, exportSettingsSchema.parse(settings), context.words, 'school');
+    expect(page).toMatch(
+      /<td colspan="3" style="background-image[^"]*background-position:33.33% 0,33.33% 100%,66.67% 0,66.67% 100%"/,
+    );
+  });
+
   it('names of several teachers and long names of rooms are whole, and a title is set smaller before it is cut', () => {
     const draft = placedAtRandom([7]);
     const [group] = Object.values(draft.groups);
@@ -610,7 +647,7 @@ describe('a school that writes from right to left', () => {
       const own = { ...settings, exportedGroups: Object.keys(draft.groups) };
       return drawHtml(schedulesOf(draft, own), own, context.words, 'school');
     };
-    expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table dir="rtl">');
+    expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table class="week" dir="rtl">');
     expect(htmlOf(createExampleSchool())).not.toContain('dir="rtl"');
   });
 });

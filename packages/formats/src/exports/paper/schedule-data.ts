@@ -75,6 +75,8 @@ export interface ScheduleTable {
   /** The name of the schedule structure, where a schedule has several. */
   readonly heading: string;
   readonly columns: readonly Heading[];
+  /** Each column is a day: a block over several of them is a lesson on each. */
+  readonly hasDayColumns: boolean;
   readonly rows: readonly Heading[];
   readonly blocks: readonly TableBlock[];
   /** Cells without school. */

@@ -171,6 +171,7 @@ function weekTable(
     periodHeadings(structure),
     placed,
     closed,
+    true,
   );
 }
 

@@ -30,6 +30,9 @@ const LINES = '#9aa0aa';
 const CLOSED = '#f1f2f4';
 const PAUSE = '#fafafa';
 const MOST_LABEL_LINES = 4;
+/** The lines where days meet in a block: in points at scale 1, and the share of its height. */
+const MOST_TICK = 7;
+const TICK_SHARE = 0.12;
 
 interface TablePlace {
   readonly top: number;
@@ -113,14 +116,12 @@ export function drawTable(
       sheet.box({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
   for (const block of blocks) {
-    drawBlock(
-      sheet,
-      settings,
-      block,
-      (from, to) => area(block.column, from, block.columnSpan, to - from),
-      measures,
+    const edges = table.hasDayColumns ? Array.from({ length: block.columnSpan - 1 }) : [];
+    drawBlock(sheet, settings, block, (from, to) => area(block.column, from, block.columnSpan, to - from), {
+      ...measures,
       hair,
-    );
+      edges: edges.map((_, index) => x(block.column + index + 1)),
+    });
   }
   for (const end of groupEnds(table.columns)) {
     if (end <= columns.from || end >= columns.to) continue;
@@ -246,14 +247,19 @@ function drawBlock(
   { colorOption }: ExportSettings,
   block: TableBlock,
   areaOf: (fromRow: number, toRow: number) => PaperArea,
-  look: TextLook,
-  hair: number,
+  look: TextLook & {
+    readonly hair: number;
+    /** The left edges of the days that a lesson of several days has but for the first. */
+    readonly edges: readonly number[];
+  },
 ): void {
-  const { scale } = look;
+  const { scale, hair } = look;
   const area = areaOf(block.row, block.row + block.rowSpan);
   sheet.place(block.cells, area);
   sheet.box({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
   const boxes = entryBoxes(sheet.fonts, block, area.width, look);
+  const [first] = block.entries;
+  const tickColor = colorOption === 'Fill' && first ? textColorOn(first.color) : LINES;
   for (const { entry, x, y, width, height, rows, lines } of boxes) {
     const within = areaOf(rows.from, rows.to);
     const own = {
@@ -278,6 +284,11 @@ function drawBlock(
       color,
     );
   }
+  // Short lines, where the days meet: longer ones would look like the edges of empty cells beside that with the text.
+  const height = Math.min(MOST_TICK * scale, area.height * TICK_SHARE);
+  for (const edge of look.edges)
+    for (const y of [area.y, area.y + area.height - height])
+      sheet.box({ x: edge - hair / 2, y, width: hair, height, fill: tickColor });
 }
 
 /** A rounded tint behind the name, with its colour as the outline, so that it shows in black and white too. */
