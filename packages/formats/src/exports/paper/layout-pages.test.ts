@@ -262,26 +262,38 @@ describe('the pages of a schedule', () => {
     const poster = { selectedExportView: 'global', paper: 'a2' };
     const [whole] = pagesOf(draft, poster).pages;
     expect(Math.round(whole?.width ?? 0)).toBe(1684);
-    const sheets = pagesOf(draft, { ...poster, isTiled: true }).pages;
-    expect(sheets.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(sheets.map(({ sheet }) => JSON.stringify(sheet))).size).toBe(sheets.length);
-    for (const { sheet } of sheets) expect([595, 842]).toContain(Math.round(sheet?.width ?? 0));
-    // The first two classes need no sheets below those of the first row but for the note of unplaced lessons.
+    const tiled = (of: Draft, more: object) => pagesOf(of, { ...poster, isTiled: true, ...more }).pages;
     const few = structuredClone(draft);
     for (const id of Object.keys(few.groups).slice(2)) delete few.groups[id];
-    for (const [id, { groups }] of Object.entries(few.lessons))
-      if (!groups.some((group) => few.groups[group])) delete few.lessons[id];
-    for (const lesson of Object.values(few.lessons))
-      lesson.timeSlot ??= { day: 4, start: 0, end: lesson.numPeriods };
-    const fewer = pagesOf(few, { ...poster, isTiled: true }).pages;
-    expect(fewer.length).toBeGreaterThan(1);
-    expect(fewer.length).toBeLessThan(sheets.length);
-    for (const { sheet, texts } of fewer)
-      expect(
-        texts.some(
-          ({ x, y }) => sheet && x < sheet.x + sheet.width && y > sheet.y && y < sheet.y + sheet.height - 20,
-        ),
-      ).toBe(true);
+    for (const of of [draft, few])
+      for (const [paper, count] of [
+        ['a2', 4],
+        ['a3', 2],
+      ] as const)
+        for (const globalOrientation of ['landscape', 'portrait']) {
+          const sheets = tiled(of, { paper, globalOrientation });
+          expect(sheets).toHaveLength(count);
+          expect(new Set(sheets.map(({ sheet }) => JSON.stringify(sheet))).size).toBe(count);
+          // The poster ends where its sheets do, and each of them has much of it.
+          const [first] = sheets;
+          const ends = sheets.map(({ sheet }) => ({
+            right: (sheet?.x ?? 0) + (sheet?.width ?? 0),
+            bottom: (sheet?.y ?? 0) + (sheet?.height ?? 0),
+          }));
+          expect(Math.max(...ends.map(({ right }) => right))).toBeCloseTo(first?.width ?? 0, 3);
+          expect(Math.max(...ends.map(({ bottom }) => bottom))).toBeCloseTo(first?.height ?? 0, 3);
+          for (const { sheet, placed } of sheets) {
+            expect([595, 842]).toContain(Math.round(sheet?.width ?? 0));
+            if (sheet === null) throw new Error('A tiled poster is of sheets.');
+            const lowest = Math.max(
+              ...placed
+                .filter(({ area }) => area.x < sheet.x + sheet.width && area.x + area.width > sheet.x)
+                .filter(({ area }) => area.y < sheet.y + sheet.height)
+                .map(({ area }) => Math.min(area.y + area.height, sheet.y + sheet.height)),
+            );
+            expect((lowest - sheet.y) / sheet.height).toBeGreaterThan(0.5);
+          }
+        }
   });
 
   it('whole days are shared among the pages, as evenly as may be', () => {

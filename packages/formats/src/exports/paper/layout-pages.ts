@@ -3,7 +3,7 @@ import { cutTexts, type PageFrame, type PagePart, POINT, paginate } from './pagi
 import type { PaperPage } from './paper-page.ts';
 import { type Heading, isTime, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
-import { tilesOf } from './tiles.ts';
+import { tiledSize, tilesOf } from './tiles.ts';
 
 /**
  * The width and the height that tables are fitted to, on A4 and Letter. The specification has the two heights the other
@@ -22,15 +22,17 @@ const PAPERS = {
   a2: { width: 1190.55, height: 1683.78 },
 } as const;
 
-type PaperSettings = Pick<ExportSettings, 'paper' | 'scheduleOrientation' | 'globalOrientation'>;
+type PaperSettings = Pick<ExportSettings, 'paper' | 'scheduleOrientation' | 'globalOrientation' | 'isTiled'>;
 
 /** The size of the page, for a view: only the Global one is printed on larger paper than A4 or Letter. */
 function pageSize(settings: PaperSettings, isGlobal: boolean): { width: number; height: number } {
   const isPoster = settings.paper === 'a3' || settings.paper === 'a2';
   const paper = PAPERS[isPoster && !isGlobal ? 'a4' : settings.paper];
-  return settings[orientationField(isGlobal)] === 'portrait'
-    ? paper
-    : { width: paper.height, height: paper.width };
+  const size =
+    settings[orientationField(isGlobal)] === 'portrait'
+      ? paper
+      : { width: paper.height, height: paper.width };
+  return isGlobal && isPoster && settings.isTiled ? tiledSize(size) : size;
 }
 
 /** The page, and the area below a header of this height that it has for tables. */

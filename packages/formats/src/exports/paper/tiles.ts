@@ -6,6 +6,8 @@ const A4 = { width: 595.28, height: 841.89 };
 /** Printers leave this edge white; it is cut off, and marks show where. */
 const EDGE = 22;
 const MARK = 10;
+/** A poster that fills its sheets needs no further one for an error of rounding. */
+const ROUNDING = 0.001;
 
 type Size = Pick<PaperPage, 'width' | 'height'>;
 
@@ -18,6 +20,25 @@ export function partsOn({ boxes, texts }: Pick<PaperPage, 'boxes' | 'texts'>, sh
     texts: texts.filter(({ x, y, width, size }) => isInside(x, y - size, width, size * 1.4)),
   };
 }
+
+/** The size of a poster whose A4 sheets are all used to their edges: a little smaller than the paper of the same number. */
+export function tiledSize(page: Size): Size {
+  const [first, second] = [A4, { width: A4.height, height: A4.width }].map((sheet) => {
+    const columns = Math.round(page.width / sheet.width);
+    const rows = Math.round(page.height / sheet.height);
+    const size = {
+      width: columns * inner(sheet.width) + 2 * EDGE,
+      height: rows * inner(sheet.height) + 2 * EDGE,
+    };
+    return { ...size, loss: Math.abs(page.width - size.width) + Math.abs(page.height - size.height) };
+  });
+  if (!first || !second) return page;
+  const { width, height } = first.loss < second.loss ? first : second;
+  return { width, height };
+}
+
+/** The part of a side of a sheet between its edges. */
+const inner = (side: number): number => side - 2 * EDGE;
 
 /** A poster on A4 sheets, row by row, in the direction that needs the fewest; without those that would stay white. */
 export function tilesOf(page: PaperPage, fonts: PaperFonts): PaperPage[] {
@@ -59,9 +80,9 @@ function bestSheets(page: Size) {
 }
 
 function sheetsFor(page: Size, width: number, height: number) {
-  const step = { x: width - 2 * EDGE, y: height - 2 * EDGE };
-  const columns = Math.ceil((page.width - 2 * EDGE) / step.x);
-  const rows = Math.ceil((page.height - 2 * EDGE) / step.y);
+  const step = { x: inner(width), y: inner(height) };
+  const columns = Math.ceil(inner(page.width) / step.x - ROUNDING);
+  const rows = Math.ceil(inner(page.height) / step.y - ROUNDING);
   return Array.from({ length: rows * columns }, (_, index) => {
     const column = index % columns;
     const row = Math.floor(index / columns);
