@@ -92,6 +92,25 @@ test('a structure is built with breaks, and its lunch windows follow unless they
   expect(lunch(school.draft)).toEqual([[1, 3], proposed[1]]);
 });
 
+test('lunch stays near noon when a week gets another period', () => {
+  const school = createDraftStore(createSchool(), { checked: true });
+  const [structure = ''] = Object.keys(school.draft.schoolData.structures);
+  school.run(commands.buildStructure, { id: structure, count: 5, length: 60 });
+  const lunch = () => usualRules(school.draft).find(({ name }) => name === 'classLunch')?.window;
+  expect(lunch()).toEqual({ start: 3, end: 5 });
+  // From 11:00 to 13:00, then from 12:00 to 14:00: the last period is after it.
+  for (const window of [
+    { start: 3, end: 5 },
+    { start: 4, end: 6 },
+  ]) {
+    school.run(commands.addPeriod, { structure });
+    expect(lunch()).toEqual(window);
+  }
+  // A school of the evening has no noon.
+  school.run(commands.buildStructure, { id: structure, count: 6, length: 60, start: 960 });
+  expect(lunch()).toEqual({ start: 2, end: 4 });
+});
+
 test('a usual rule refuses an amount that its kind does not have', () => {
   const school = createDraftStore(createSchool(), { checked: true });
   const before = school.draft;

@@ -208,7 +208,7 @@ const NOON = { from: 11 * 60 + 30, to: 13 * 60 + 45 } as const;
 /** The window of a school whose periods are not known yet: the fourth and fifth. */
 const USUAL_WINDOW: PeriodWindow = { start: 3, end: 5 };
 
-/** The periods around noon of the longest structure, at least two. */
+/** The periods around noon of the longest structure, at least two: where fewer are within it, the two that are nearest. */
 export function proposedLunchWindow({ schoolData }: Draft): PeriodWindow {
   const [longest] = Object.values(schoolData.structures).sort((a, b) => b.periods.length - a.periods.length);
   const periods = longest?.periods.toSorted((a, b) => a.index - b.index) ?? [];
@@ -219,5 +219,13 @@ export function proposedLunchWindow({ schoolData }: Draft): PeriodWindow {
   const [first, last] = [noon[0], noon.at(-1)];
   if (first !== undefined && last !== undefined && last > first) return { start: first, end: last + 1 };
   const middle = Math.floor(periods.length / 2);
-  return { start: middle - 1, end: middle + 1 };
+  const at = (NOON.from + NOON.to) / 2;
+  const isAtSchool = (periods[0]?.periodStart ?? 0) <= at && at <= (periods.at(-1)?.periodEnd ?? 0);
+  if (!isAtSchool) return { start: middle - 1, end: middle + 1 };
+  const distance = (start: number) =>
+    Math.abs((periods[start]?.periodStart ?? 0) + (periods[start + 1]?.periodEnd ?? 0) - 2 * at);
+  // Lunch has periods before and after it.
+  const starts = Array.from({ length: periods.length - 3 }, (_, index) => index + 1);
+  const start = starts.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+  return { start, end: start + 2 };
 }
