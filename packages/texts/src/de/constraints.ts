@@ -330,6 +330,11 @@ export const constraints = {
   overview: {
     open: 'Übersicht',
     title: 'Übersicht aller Regeln',
+    now: 'Jetzt im Entwurf',
+    nowHard_one: '{{count, number}} Muss-Regel ist nicht eingehalten.',
+    nowHard_other: '{{count, number}} Muss-Regeln sind nicht eingehalten.',
+    nowSoft_one: '{{count, number}} Wunsch ist nicht erfüllt.',
+    nowSoft_other: '{{count, number}} Wünsche sind nicht erfüllt.',
     costly: 'Im Entwurf nicht eingehalten',
     noneCostly: 'Alle Regeln sind eingehalten.',
     nothingPlaced: 'Es ist noch nichts eingeplant.',

@@ -337,6 +337,11 @@ export const constraints = {
   overview: {
     open: 'Overview',
     title: 'Overview of all constraints',
+    now: 'Now in the draft',
+    nowHard_one: '{{count, number}} hard constraint is not met.',
+    nowHard_other: '{{count, number}} hard constraints are not met.',
+    nowSoft_one: '{{count, number}} soft constraint is not met.',
+    nowSoft_other: '{{count, number}} soft constraints are not met.',
     costly: 'Not met in the draft',
     noneCostly: 'All constraints are met.',
     nothingPlaced: 'No lesson is scheduled yet.',

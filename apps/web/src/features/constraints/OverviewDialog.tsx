@@ -3,7 +3,7 @@ import { type Constraint, findingKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -16,6 +16,7 @@ import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { AvailabilityMap } from './AvailabilityMap.tsx';
 import { notKeptWords } from './Now.tsx';
 import classes from './Overview.module.css';
+import { OverviewNow } from './OverviewNow.tsx';
 import { ruleText } from './rule-lines.ts';
 import { type CausingCalendar, causedFindings, ruleOverview } from './rule-overview.ts';
 
@@ -47,17 +48,38 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
       <span>{note}</span>
     </li>
   );
+  const costlyLine = ({ constraint, hard, cost }: (typeof costly)[number]) =>
+    line(
+      constraint,
+      hard > 0
+        ? notKeptWords(t, { kind: kindOf(constraint)?.kind ?? '', hard, soft: 0 }, 'hard')
+        : t('constraints.overview.cost', { cost }),
+    );
+  const foundSection = useRef<HTMLElement>(null);
+  const costlySection = useRef<HTMLElement>(null);
+  const jump = (to: 'found' | 'costly') => {
+    const section = (to === 'found' ? foundSection : costlySection).current;
+    section?.focus({ preventScroll: true });
+    section?.scrollIntoView({ block: 'start' });
+  };
   const more = (count: number) =>
     count > MOST ? (
       <p className={classes.none}>{t('constraints.overview.more', { count: count - MOST })}</p>
     ) : null;
   return (
     <Modal opened onClose={onClose} title={t('constraints.overview.title')} size={860}>
+      <OverviewNow
+        {...{ problems, costly }}
+        found={caused.length}
+        line={costlyLine}
+        onJump={jump}
+        onLeave={onClose}
+      />
       <section className={classes.section}>
         <h3>{t('usualRules.heading')}</h3>
         <UsualRules />
       </section>
-      <section className={classes.section}>
+      <section ref={foundSection} tabIndex={-1} className={classes.section}>
         <h3>{t('constraints.overview.impossible')}</h3>
         {caused.length === 0 ? (
           <p className={classes.none}>
@@ -90,7 +112,7 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
         )}
         {more(caused.length)}
       </section>
-      <section className={classes.section}>
+      <section ref={costlySection} tabIndex={-1} className={classes.section}>
         <h3>{t('constraints.overview.costly')}</h3>
         {costly.length === 0 ? (
           <p className={classes.none}>
@@ -101,18 +123,7 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
                 : t('solver.status.checking')}
           </p>
         ) : (
-          <ul className={classes.rules}>
-            {costly
-              .slice(0, MOST)
-              .map(({ constraint, hard, cost }) =>
-                line(
-                  constraint,
-                  hard > 0
-                    ? notKeptWords(t, { kind: kindOf(constraint)?.kind ?? '', hard, soft: 0 }, 'hard')
-                    : t('constraints.overview.cost', { cost }),
-                ),
-              )}
-          </ul>
+          <ul className={classes.rules}>{costly.slice(0, MOST).map(costlyLine)}</ul>
         )}
         {more(costly.length)}
       </section>

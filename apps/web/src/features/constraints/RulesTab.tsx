@@ -36,12 +36,10 @@ export function RulesTab({ tab, added, onLit, onAdd, onWeights }: RulesTabProps)
   const draft = useDraft((whole) => whole);
   const rows = useTabRows();
   const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar } = rows;
+  const { ranked, sortOf, onSort } = rows;
   const { selected: everSelected, setSelected, onSelect } = rows;
   const [kind, setKind] = useState<KindName | null>(null);
   const [showsTracks, setShowsTracks] = useState(false);
-  const [chosenSort, setSort] = useState<'name' | 'cost'>('name');
-  // The members of a conflict come first.
-  const sort = isOfRun ? 'cost' : chosenSort;
   const selected = useMemo(
     () => everSelected && presentIn(draft.constraints, everSelected),
     [everSelected, draft.constraints],
@@ -50,8 +48,9 @@ export function RulesTab({ tab, added, onLit, onAdd, onWeights }: RulesTabProps)
   const [copying, setCopying] = useState<readonly Constraint[] | null>(null);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
   const all = useMemo(() => ruleLines(i18n, draft, tab), [i18n, draft, tab]);
+  const sort = sortOf(useMemo(() => all.rules.some(({ id }) => ranked.has(id)), [all, ranked]));
   // The problems change a moment after each edit: only these lines depend on them.
-  const needed = isConflicting || sort === 'cost' ? problems : null;
+  const needed = isConflicting || isOfRun ? problems : null;
   const lines = useMemo((): TableLine[] => {
     const matches = everySearchedWordOf(wanted);
     const isFound = (words: string) => wanted === '' || matches(words);
@@ -61,7 +60,7 @@ export function RulesTab({ tab, added, onLit, onAdd, onWeights }: RulesTabProps)
         (!isConflicting || needed?.has(line.id)) &&
         isFound(line.words),
     );
-    if (sort === 'cost') rules.sort((a, b) => gravityOf(needed?.get(b.id)) - gravityOf(needed?.get(a.id)));
+    if (sort === 'cost') rules.sort((a, b) => gravityOf(ranked.get(b.id)) - gravityOf(ranked.get(a.id)));
     // Those with problems are shown wherever problems are looked for.
     const isShown = (line: DivisionLine) =>
       (showsTracks && !isConflicting) || (needed !== null && divisionProblem(needed, line) !== undefined);
@@ -73,7 +72,7 @@ export function RulesTab({ tab, added, onLit, onAdd, onWeights }: RulesTabProps)
       ...divisions.map((line) => ({ type: 'division' as const, line })),
       ...rules.map((line) => ({ type: 'rule' as const, line })),
     ];
-  }, [all, wanted, kind, isConflicting, isOfRun, showsTracks, sort, needed]);
+  }, [all, wanted, kind, isConflicting, isOfRun, showsTracks, sort, ranked, needed]);
   const hasWeights = categories.some((each) => draft.constraintGroupWeights[each].enabled);
   const shownIds = lines.flatMap(({ type, line }) => (type === 'rule' ? line.id : []));
 
@@ -133,7 +132,7 @@ export function RulesTab({ tab, added, onLit, onAdd, onWeights }: RulesTabProps)
       ) : (
         <RuleTable
           {...{ lines, added, onLit, problems, isKnown, isOfRun, hasWeights, selected, sort }}
-          onSort={setSort}
+          onSort={onSort}
           {...{ onSelect, onEdit, onCopy, onDelete }}
         />
       )}

@@ -4,7 +4,7 @@ import { problemKey } from '@bellgrid/constraints';
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -20,7 +20,7 @@ import { costText, Now } from './Now.tsx';
 import table from './RuleTable.module.css';
 import { gravityOf, keptStatus, togetherAs } from './rule-status.ts';
 import { ScreenLink } from './ScreenLink.tsx';
-import { type RowSort, SortHeading } from './SortHeading.tsx';
+import { SortHeading } from './SortHeading.tsx';
 import own from './SpreadTab.module.css';
 import { StatusSign } from './StatusSign.tsx';
 import { useTabRows } from './selection.tsx';
@@ -33,11 +33,9 @@ const spreadKinds = ['lessonSpread', 'lessonsSamePeriod', 'lessonsSameClassroom'
 export function SpreadTab(actions: TabActions) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar, selected, setSelected, onSelect } =
+  const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar, ranked, sortOf, onSort, ...selection } =
     useTabRows();
-  const [chosenSort, setSort] = useState<RowSort>('name');
-  // The members of a conflict come first.
-  const sort = isOfRun ? 'cost' : chosenSort;
+  const { selected, setSelected, onSelect } = selection;
   const { subjects, groups, teachers } = draft;
   const rows = useMemo(
     () =>
@@ -49,15 +47,17 @@ export function SpreadTab(actions: TabActions) {
     [subjects, groups, teachers],
   );
   const bySubject = useMemo(() => spreadProblems(problems, rows), [problems, rows]);
+  const rankedBySubject = useMemo(() => spreadProblems(ranked, rows), [ranked, rows]);
+  const sort = sortOf(rankedBySubject.size > 0);
   const shown = useMemo(() => {
     const matches = everyWordOf(wanted);
     const found = rows.filter(
       ({ subject, words }) =>
         (wanted === '' || matches(words)) && (!isConflicting || bySubject.has(subject.id)),
     );
-    const gravity = ({ subject }: (typeof found)[number]) => gravityOf(bySubject.get(subject.id));
+    const gravity = ({ subject }: (typeof found)[number]) => gravityOf(rankedBySubject.get(subject.id));
     return sort === 'cost' ? found.sort((a, b) => gravity(b) - gravity(a)) : found;
-  }, [rows, wanted, isConflicting, sort, bySubject]);
+  }, [rows, wanted, isConflicting, sort, bySubject, rankedBySubject]);
   const scroller = useRef<HTMLDivElement>(null);
   // Another function has all rows placed anew, at every step of a scroll.
   const keyOf = useCallback((index: number) => shown[index]?.subject.id ?? index, [shown]);
@@ -98,14 +98,14 @@ export function SpreadTab(actions: TabActions) {
           <div role="rowgroup" className={table.head}>
             <div role="row" className={table.row} aria-rowindex={1}>
               <span role="columnheader" aria-label={t('constraints.column.status')} />
-              <SortHeading by="name" sort={sort} onSort={setSort}>
+              <SortHeading by="name" sort={sort} onSort={onSort}>
                 {t('constraints.spread.subject')}
               </SortHeading>
               <span role="columnheader">{t('constraints.spread.spread')}</span>
               <span role="columnheader">{t('constraints.column.weight')}</span>
               <span role="columnheader">{t('constraints.spread.samePeriod')}</span>
               <span role="columnheader">{t('constraints.column.now')}</span>
-              <SortHeading by="cost" sort={sort} onSort={setSort}>
+              <SortHeading by="cost" sort={sort} onSort={onSort}>
                 {t('constraints.column.cost')}
               </SortHeading>
             </div>

@@ -98,6 +98,7 @@ function TrialPane({ trial }: { trial: Trial }) {
     [changes, trial, draft, i18n, t],
   );
   const isOld = question !== null && isOldAnswer(question, trial, draftSession.draft);
+  const isAnswered = question?.answer != null && !isOld;
   const isWorking = isAsking || (question?.isActive ?? false);
   const hint = isBusy
     ? t('constraints.whatIf.busy')
@@ -106,7 +107,7 @@ function TrialPane({ trial }: { trial: Trial }) {
       : null;
   return (
     <Frame onClose={() => void endTrial()}>
-      <p className={classes.hint}>{t('constraints.whatIf.hint')}</p>
+      {count === 0 && <p className={classes.hint}>{t('constraints.whatIf.hint')}</p>}
       <h3>{t('constraints.whatIf.changes', { count })}</h3>
       {count > 0 && (
         <ul className={classes.changes}>
@@ -120,24 +121,24 @@ function TrialPane({ trial }: { trial: Trial }) {
           )}
         </ul>
       )}
-      {isWorking ? (
-        <Working />
-      ) : (
-        <>
+      {isWorking && <Working />}
+      {!isWorking && hint && <p className={classes.note}>{hint}</p>}
+      {question && !question.isActive && <Answer question={question} isOld={isOld} draft={draft} />}
+      <div className={classes.ends}>
+        {!isWorking && (
           <Button
-            fullWidth
-            variant={question?.answer && !isOld ? 'default' : 'filled'}
+            variant={isAnswered ? 'default' : 'filled'}
             disabled={!canAsk(changes) || isBusy}
             onClick={() => void ask()}
           >
             {t(question?.answer ? 'constraints.whatIf.askAgain' : 'constraints.whatIf.ask')}
           </Button>
-          {hint && <p className={classes.note}>{hint}</p>}
-        </>
-      )}
-      {question && !question.isActive && <Answer question={question} isOld={isOld} draft={draft} />}
-      <div className={classes.ends}>
-        <Button disabled={count === 0} onClick={() => keepTrial()}>
+        )}
+        <Button
+          variant={isAnswered ? 'filled' : 'default'}
+          disabled={count === 0}
+          onClick={() => keepTrial()}
+        >
           {t('constraints.whatIf.keep')}
         </Button>
         <Button variant="default" onClick={() => void endTrial()}>

@@ -157,6 +157,28 @@ test('badges, signs, words, costs and hover texts say what the draft does not ke
   expect(look(other?.name)).toMatchObject({ sign: 'Off: without effect' });
 });
 
+test('what is not met comes first, and an edit moves no row away', async () => {
+  await openDashboard('subject');
+  expect(states().slice(0, 2)).toEqual(['hard', 'soft']);
+  await use(row(broken?.name ?? '').querySelector('[role=switch]'), ' ');
+  expect(states().slice(0, 2)).toEqual(['off', 'soft']);
+  await use(button(/^Constraint$/));
+  expect(states().slice(0, 2)).not.toEqual(['off', 'soft']);
+});
+
+test('the overview begins with what is not met now, with the ways to it', async () => {
+  await openDashboard('workload');
+  await use(button('Overview'));
+  const [first] = dialog()?.querySelectorAll('section') ?? [];
+  expect(first?.textContent).toContain('1 hard constraint is not met. 1 soft constraint is not met.');
+  expect([...(first?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(broken?.name ?? ''),
+    expect.stringContaining(costly?.name ?? ''),
+  ]);
+  await use(elementsNamed('a', 'Subjects (2)', first)[0]);
+  await until(() => states()[0] === 'hard' && dialog() === null);
+});
+
 test('the filters by problems and by type, the search, and the order by cost', async () => {
   await openDashboard('subject');
   await use(button('Conflicting'));

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
+import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
+import type { RowSort } from './SortHeading.tsx';
 
 /** The selected rows of a table; null while nothing is being selected. */
 function useSelection() {
@@ -26,13 +28,36 @@ export const presentIn = (
   selected: ReadonlySet<Id>,
 ): ReadonlySet<Id> => new Set([...selected].filter((id) => records[id] !== undefined));
 
-/** The search, the filter by problems and the selection of a tab with rows. */
+/**
+ * The order of the rows. What is not met comes first unless the names are chosen, in the order of the time when that was
+ * asked for: an edit moves no row away.
+ */
+function useRowOrder(problems: RuleProblems, isOfRun: boolean) {
+  const [chosen, setChosen] = useState<RowSort | null>(null);
+  const [ranking, setRanking] = useState({ problems, isOfRun });
+  const ranked = ranking.problems;
+  const isOver = ranked !== problems && ![...ranked.keys()].some((key) => problems.has(key));
+  if (ranking.isOfRun !== isOfRun || (isOver && ranked.size + problems.size > 0))
+    setRanking({ problems, isOfRun });
+  const onSort = (by: RowSort) => {
+    setChosen(by);
+    setRanking({ problems, isOfRun });
+  };
+  /** The order of rows of which some are not met or none. */
+  const sortOf = (hasProblems: boolean): RowSort =>
+    // The members of a conflict come first.
+    isOfRun ? 'cost' : (chosen ?? (hasProblems ? 'cost' : 'name'));
+  return { ranked, sortOf, onSort };
+}
+
+/** The search, the order, the filter by problems and the selection of a tab with rows. */
 export function useTabRows() {
   const { problems, source } = useShownProblems();
   const isOfRun = source === 'conflicts';
   const isKnown = useHasPlaced() && !isOfRun;
   const [wanted, setWanted] = useState('');
   const [isConflicting, setConflicting] = useState(false);
+  const order = useRowOrder(problems, isOfRun);
   const selection = useSelection();
   const { selected, setSelected } = selection;
   const isSelecting = selected !== null;
@@ -54,6 +79,7 @@ export function useTabRows() {
     wanted,
     isConflicting,
     toolbar,
+    ...order,
     ...selection,
   };
 }
