@@ -84,3 +84,16 @@ test('what is still to be chosen is told when the line is left, not while it is 
   await settle();
   expect(errors()).toEqual(['Choose at least one.']);
 });
+
+test('a line that is added has the focus, and a second press leads to it again', async () => {
+  addRule('first', 0);
+  await openWithLinks(<RuleEditor type="subject" id="art" name="Art" onClose={() => {}} />);
+  const lines = () => [...document.querySelectorAll('li[aria-label^="Constraint "]')];
+  const typed = () => lines().at(-1)?.querySelector('input');
+  await useButton('Add constraint');
+  expect(lines()).toHaveLength(2);
+  expect(document.activeElement).toBe(typed());
+  await useButton('Add constraint');
+  expect(lines()).toHaveLength(2);
+  expect(document.activeElement).toBe(typed());
+});

@@ -1,7 +1,7 @@
 import { commands, createId, type Id } from '@bellgrid/model';
 import { Button, Group, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft, useDraftSource } from '../../document/draft/draft-source.ts';
 import { stepsOf, useDialogUndo } from '../../document/draft/undo-scope.ts';
@@ -77,6 +77,19 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
       const edit = { constraints: [...constraints], deleted: deleted.filter((each) => !isKept.has(each)) };
       form.source.run(commands.updateConstraints, edit, formStep('rows'));
     });
+  const lines = useRef<HTMLUListElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    lines.current?.lastElementChild?.querySelector('input')?.focus();
+  });
+  /** Leads to a new line; to one that was not begun, if that is the last. */
+  const add = () => {
+    isAdded.current = true;
+    const last = rows.at(-1);
+    setRows(last && last.kind === null ? [...rows] : [...rows, newRow(createId())]);
+  };
   const [asking, setAsking] = useState(false);
   const answers = useMemo(() => checkRuleRows(draft, owners, stored, rows), [draft, owners, stored, rows]);
   const changes = useMemo(() => ruleChanges(owners, stored, rows), [owners, stored, rows]);
@@ -118,7 +131,7 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
         >
           <EntryOfferNote offer={offer} />
           {rows.length === 0 && <p className={classes.empty}>{t('rules.none')}</p>}
-          <ul className={classes.rows}>
+          <ul ref={lines} className={classes.rows}>
             {rows.map((row, index) => (
               <li key={row.id} aria-label={t('rules.row', { number: index + 1 })}>
                 <RuleLine
@@ -133,11 +146,7 @@ export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
               </li>
             ))}
           </ul>
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => setRows([...rows, newRow(createId())])}
-          >
+          <Button variant="subtle" leftSection={<IconPlus size={15} aria-hidden />} onClick={add}>
             {t('rules.add')}
           </Button>
           <GeneratedRules draft={draft} rules={generated} />

@@ -182,7 +182,12 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
         isChosen: chosen.has(id),
       }));
   }, [choices, ids, shown, index, isItem, owners.ids, rule, name, values]);
-  const names = options.flatMap((each) => (each.isChosen ? each.name : []));
+  const chosen = choices.filter(({ id }) => shown.includes(id));
+  // What all have in common says nothing in a chip that has room for a few names.
+  const isCommon = chosen.length > 1 && chosen.every(({ hint }) => hint === chosen[0]?.hint);
+  const names = isCommon
+    ? chosen.map(({ name: own }) => own)
+    : options.flatMap((each) => (each.isChosen ? each.name : []));
   const isNarrowing = field?.type === 'items' && field.min === 0;
   const nothing = isNarrowing ? t('rules.allSubjects') : t('rules.choose', { what: label });
   const choose = (id: Id) => {
