@@ -183,7 +183,7 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
       }));
   }, [choices, ids, shown, index, isItem, owners.ids, rule, name, values]);
   const chosen = choices.filter(({ id }) => shown.includes(id));
-  // What all have in common says nothing in a chip that has room for a few names.
+  // A chip has room for a few names: a hint that all share is left out.
   const isCommon = chosen.length > 1 && chosen.every(({ hint }) => hint === chosen[0]?.hint);
   const names = isCommon
     ? chosen.map(({ name: own }) => own)

@@ -21,7 +21,7 @@ interface OverviewNowProps {
   readonly onLeave: () => void;
 }
 
-/** What is wrong now, in short, with the ways to it; nothing in a draft without problems. */
+/** The problems of the draft in short, with links to them; nothing in a draft without any. */
 export function OverviewNow({ problems, found, costly, line, onJump, onLeave }: OverviewNowProps) {
   const { t } = useTranslation();
   const constraints = useDraft((draft) => draft.constraints);

@@ -29,8 +29,8 @@ export const presentIn = (
 ): ReadonlySet<Id> => new Set([...selected].filter((id) => records[id] !== undefined));
 
 /**
- * The order of the rows. What is not met comes first unless the names are chosen, in the order of the time when that was
- * asked for: an edit moves no row away.
+ * The order of the rows: those with problems first, unless the names are chosen. The problems are those of the time when the
+ * order was asked for, so that an edit moves no row away.
  */
 function useRowOrder(problems: RuleProblems, isOfRun: boolean) {
   const [chosen, setChosen] = useState<RowSort | null>(null);
