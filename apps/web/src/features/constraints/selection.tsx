@@ -29,8 +29,8 @@ export const presentIn = (
 ): ReadonlySet<Id> => new Set([...selected].filter((id) => records[id] !== undefined));
 
 /**
- * The order of the rows: those with problems first, unless the names are chosen. The problems are those of the time when the
- * order was asked for, so that an edit moves no row away.
+ * The order of the rows: those with problems first, unless the order by name is chosen. It counts the problems that there
+ * were when it was chosen, so that rows keep their places after an edit.
  */
 function useRowOrder(problems: RuleProblems, isOfRun: boolean) {
   const [chosen, setChosen] = useState<RowSort | null>(null);
