@@ -2,8 +2,14 @@ import type { ExportSettings } from '@bellgrid/model';
 import { isEven } from './build-table.ts';
 import { plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
-import type { Entry, Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
-import { textColorOn, tintOf } from './table-colors.ts';
+import {
+  type Entry,
+  periodsOf,
+  type Schedule,
+  type ScheduleTable,
+  type TableBlock,
+} from './schedule-data.ts';
+import { CLOSED, textColorOn, tintOf } from './table-colors.ts';
 
 /** The schedules as one page of HTML without scripts: a table for each, for the screen, the printer and screen readers. */
 export function drawHtml(
@@ -17,11 +23,11 @@ export function drawHtml(
 body { font: 15px/1.4 system-ui, sans-serif; color: #1b1d21; margin: 2rem auto; max-width: 75rem; padding: 0 1rem }
 h1 { font-size: 1.6rem; margin: 2.5rem 0 0.1rem } h2 { font-size: 1.1rem } p { margin: 0 0 0.8rem; color: #5b6069 }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; min-width: 40rem }
-table.week { table-layout: fixed } .week th:first-child { width: 9rem }
+table.week { table-layout: fixed } .week th:first-child { width: 7rem }
 th, td { border: 1px solid #9aa0aa; padding: 0.35rem 0.45rem; text-align: center }
 th { background: ${fill}; color: ${textColorOn(fill)} } th small { display: block; font-weight: normal }
 td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { display: block; color: #5b6069 }
-td.closed { background: #f1f2f4 } .fill small { color: inherit }
+td.closed { background: ${CLOSED} } .fill small { color: inherit }
 @media print { body { margin: 0; max-width: none } section { break-after: page } h1 { margin-top: 0 } }
 `;
   const sections = schedules.map(
@@ -95,7 +101,7 @@ function blockHtml(
   ];
   const look = `${isFilled ? ' class="fill"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''}`;
   const entries = block.entries.map((entry) => {
-    const time = isEven(block) ? '' : `<small>${rows[entry.from]?.label ?? ''}</small>`;
+    const time = isEven(block) ? '' : `<small>${escaped(periodsOf(entry, rows))}</small>`;
     return `<div dir="auto"${entryLook(entry, colorOption)}><b>${escaped(entry.title)}</b>${entry.details.map((text) => `<small>${escaped(text)}</small>`).join('')}${time}</div>`;
   });
   return `<td${spans}${look}>${entries.join('')}</td>`;

@@ -5,8 +5,8 @@ import { escapeText } from '../fet/xml-text.ts';
 import { isEven } from './build-table.ts';
 import { lessonRows, plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
-import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
-import { textColorOn } from './table-colors.ts';
+import { periodsOf, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
+import { CLOSED, textColorOn } from './table-colors.ts';
 
 const SHEET_NAME = 28;
 const FIRST_ROW = 5;
@@ -137,13 +137,15 @@ function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperW
     alignVertical: 'center',
     wrap: true,
   };
+  const closed = { ...border, backgroundColor: CLOSED, textColor: textColorOn(CLOSED) };
+  const without = new Set(table.closed.map(({ column, row }) => `${column},${row}`));
   const head = { ...border, backgroundColor: fill, textColor: textColorOn(fill), fontWeight: 'bold' };
   const rows: Row[] = [
     [words.period, words.time, ...table.columns.map(({ label }) => label)].map((text) => cell(text, head)),
-    ...table.rows.map(({ label, time, group }) => [
+    ...table.rows.map(({ label, time, group }, row) => [
       cell([group, label].filter(Boolean).join(' '), head),
       cell(time, { ...head, fontWeight: 'normal' }),
-      ...table.columns.map(() => cell('', border)),
+      ...table.columns.map((_, column) => cell('', without.has(`${column},${row}`) ? closed : border)),
     ]),
   ];
   for (const block of table.blocks.flatMap(downOnly)) {
@@ -182,11 +184,9 @@ const downOnly = (block: TableBlock): TableBlock[] =>
 
 function textOf(block: TableBlock, { rows }: ScheduleTable): string {
   return block.entries
-    .map(({ title, details, from, to }) => {
-      const last = rows[to - 1]?.label ?? '';
-      const first = rows[from]?.label ?? '';
-      const when = isEven(block) ? [] : [first === last ? first : `${first}–${last}`];
-      return [title, ...details, ...when].join('\n');
+    .map((entry) => {
+      const when = isEven(block) ? [] : [periodsOf(entry, rows)];
+      return [entry.title, ...entry.details, ...when].join('\n');
     })
     .join('\n\n');
 }

@@ -636,6 +636,24 @@ function inArabic(draft: Draft): Draft {
   return draft;
 }
 
+it('lessons that overlap and begin or end apart say their periods on a web page', () => {
+  const draft = createExampleSchool();
+  const [group] = Object.values(draft.groups);
+  const own = Object.values(draft.lessons).filter(({ groups }) => groups.includes(group?.id ?? ''));
+  const [long, short] = [
+    own.find(({ numPeriods }) => numPeriods > 1),
+    own.find(({ numPeriods }) => numPeriods === 1),
+  ];
+  if (!long || !short) throw new Error('The example school has lessons of one and of two periods.');
+  long.timeSlot = { day: 0, start: 1, end: 1 + long.numPeriods };
+  short.timeSlot = { day: 0, start: 2, end: 3 };
+  const settings = exportSettingsSchema.parse({ exportedGroups: [group?.id] });
+  const page = drawHtml(schedulesOf(draft, settings), settings, context.words, 'school');
+  const labels = Object.values(draft.schoolData.structures)[0]?.periods.map(({ label }) => label) ?? [];
+  expect(page).toContain(`<small>${labels[1]}–${labels[long.numPeriods]}</small>`);
+  expect(page).toContain(`<small>${labels[2]}</small>`);
+});
+
 describe('a school that writes from right to left', () => {
   it('has its days from right to left on paper, its periods at the right edge, and its logo at the left', () => {
     const draft = inArabic(placedAtRandom([3, 8, 21, 34]));

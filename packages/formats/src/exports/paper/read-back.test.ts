@@ -223,6 +223,23 @@ it('columns, fonts, rows and fills have the sizes and colours of a workbook, and
   expect(list).toContain(`<autoFilter ref="A1:J${rows}"/>`);
 });
 
+it('times without school have their fill, as on paper', async () => {
+  const draft = createExampleSchool();
+  for (const { cells } of Object.values(draft.schoolData.structures))
+    for (const cell of cells) if (cell.dayIndex === 4 && cell.periodIndex === 1) cell.hasSchool = false;
+  await addWorkbook('closed', draft, { exportedGroups: Object.keys(draft.groups).slice(0, 1) });
+  const { parts } = workbooks.get('closed') ?? {};
+  const sheet = parts?.get('xl/worksheets/sheet1.xml') ?? '';
+  const styles = parts?.get('xl/styles.xml') ?? '';
+  const formats = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles)?.[1]?.match(/<xf[ >].*?(\/>|<\/xf>)/g) ?? [];
+  const fills = /<fills[^>]*>(.*)<\/fills>/.exec(styles)?.[1]?.match(/<fill>.*?<\/fill>/g) ?? [];
+  const closed = [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"/g)].filter(([, , style]) => {
+    const fill = /fillId="(\d+)"/.exec(formats[Number(style)] ?? '')?.[1];
+    return fills[Number(fill)]?.includes('F1F2F4');
+  });
+  expect(closed.map(([, place]) => place)).toEqual(['G6']);
+});
+
 /** The printed pages of a workbook as text. */
 const printedPages = (name: string): string[] =>
   spawnSync('pdftotext', ['-layout', join(folder, 'csv', `${name}.pdf`), '-'], { encoding: 'utf8' })

@@ -108,6 +108,12 @@ export function timeText(minutes: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
+/** The periods of a lesson by their names, where those of its block differ from its own: '7–9'. */
+export function periodsOf({ from, to }: Pick<Entry, 'from' | 'to'>, rows: readonly Heading[]): string {
+  const [first = '', last = ''] = [rows[from]?.label, rows[to - 1]?.label];
+  return first === last ? first : `${first}–${last}`;
+}
+
 /** The hours and minutes of a text: '9.30 - 11.00' has those of '09:30–11:00', and '1:30-2:30' those of '13:30–14:30'. */
 const figuresOf = (text: string): string =>
   (text.match(/\d+/g) ?? [])

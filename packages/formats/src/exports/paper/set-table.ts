@@ -24,10 +24,9 @@ import type { PaperArea } from './paper-page.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { wrapText } from './paper-text.ts';
 import { type Heading, isTime, type TableBlock } from './schedule-data.ts';
-import { INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
+import { CLOSED, INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
 
 const LINES = '#9aa0aa';
-const CLOSED = '#f1f2f4';
 const PAUSE = '#fafafa';
 const MOST_LABEL_LINES = 4;
 /** The lines where days meet in a block: in points at scale 1, and the share of its height. */

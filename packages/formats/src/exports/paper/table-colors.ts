@@ -1,6 +1,8 @@
 /** The colours of text on white paper. */
 export const INK = '#1b1d21';
 export const QUIET = '#5b6069';
+/** The fill of times without school. */
+export const CLOSED = '#f1f2f4';
 
 /** The parts of a colour `#rrggbb`, 0 to 255. */
 function channels(color: string): [number, number, number] {
