@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { commands, STORE_VERSION } from '@bellgrid/model';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { entryStorage, useKeptEntries } from '../../document/saving/kept-entries.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, meanwhile, openSchool, press, settle, type, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { PersonRuleEditor } from './PersonRuleEditor.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { type RuleRow, rowOf } from './rule-row.ts';
 
@@ -20,7 +22,11 @@ const rowNow = (id: string): RuleRow => {
   return row;
 };
 
+const said = () => notificationsStore.getState().notifications.map(({ message }) => message);
+
 beforeEach(() => {
+  notifications.cleanQueue();
+  notifications.clean();
   openSchool(smallSchool({ groups: ['7A'], lessons: [] }));
   const subject = { id: 'art', name: 'Art', structure: 's', groups: ['7A'], teachers: [] };
   draftSession.store.run(commands.addSubject, { subject, lessons: [{ id: 'art1' }] });
@@ -31,6 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   await closeDom();
   useKeptEntries.setState({ offered: [], shown: [] });
+  notifications.clean();
   vi.restoreAllMocks();
 });
 
@@ -96,4 +103,25 @@ test('a line that is added has the focus, and a second press leads to it again',
   await useButton('Add constraint');
   expect(lines()).toHaveLength(2);
   expect(document.activeElement).toBe(typed());
+});
+
+test('saving tells that the constraints are saved; without any, the editor says so', async () => {
+  addRule('first', 0);
+  await openWithLinks(<RuleEditor type="subject" id="art" name="Art" onClose={() => {}} />);
+  await useButton('Delete constraint 1');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('No constraints');
+  await useButton('Save');
+  expect(draftSession.draft.constraints.first).toBeUndefined();
+  expect(said()).toEqual(['Constraints saved!']);
+});
+
+test('a constraint of a teacher is updated when its line is left', async () => {
+  draftSession.store.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
+  const limit = { id: 'days', type: 'teacherConstraint', base: 'ada', constraint: 'teacherMaxDays' } as const;
+  draftSession.store.run(commands.addConstraint, { constraint: { ...limit, maxDays: 2 } });
+  await openWithLinks(<PersonRuleEditor type="teacher" id="ada" name="Ada" onClose={() => {}} />);
+  await use(document.querySelector('[data-sentence] input'), 'ArrowDown');
+  await useButton('Done');
+  expect(draftSession.draft.constraints.days).toMatchObject({ maxDays: 1 });
+  expect(said()).toEqual(['Constraint updated successfully']);
 });

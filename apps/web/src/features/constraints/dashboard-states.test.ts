@@ -389,6 +389,13 @@ test('in the pane of a cell those who are not available come first, and a search
   expect(closed.map((each) => 'base' in each && own.teachers[String(each.base)]?.name)).toEqual([second]);
 });
 
+test('a tab without constraints says so, and its button names what it opens', async () => {
+  openSchool(createDraft());
+  await openDashboard('subject');
+  expect(document.querySelector('[role=tabpanel]')?.textContent).toContain('No constraints');
+  expect(button('Adjust constraint category weights')).toBeDefined();
+});
+
 test('in a school without content the tabs lead to where it is entered, and nothing waits for a check', async () => {
   await import('./CalendarTab.tsx');
   await import('./SpreadTab.tsx');
