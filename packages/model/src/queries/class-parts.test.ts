@@ -44,6 +44,8 @@ it('names of a class only its own parts, each once', () => {
   const both = [...parts('8a', 'SW8a', 'SW8a'), ...parts('8b', 'SW8b')];
   expect(partNames(both, '8a', 'BI (8SW)')).toEqual(['SW8a']);
   expect(partNames(both, '8c', 'BI (8SW)')).toEqual([]);
+  const spanish = parts('1º ESO E', '1º ESO E REL', '1º ESO E BIL + 1º ESO E EST', '1º ESO EST');
+  expect(partNames(spanish, '1º ESO E', '')).toEqual(['REL', '1º ESO E BIL + 1º ESO E EST', '1º ESO EST']);
 });
 
 it('leaves out parts that put others of their class together, not those of another class', () => {

@@ -79,8 +79,18 @@ function piecesOf(name: string): string[] {
 
 /** The parts of a class that a label does not tell already: “French (8aF)” tells 8aF, and “French” the part “8a French”. */
 export function partNames(parts: readonly NamedPart[], className: string, label: string): string[] {
+  return [...new Set(wholeNames(parts, className, label).map((name) => withoutClass(name, className)))];
+}
+
+function wholeNames(parts: readonly NamedPart[], className: string, label: string): string[] {
   const own = parts.filter((part) => part.className === className && !isToldPart(part, label));
   return [...new Set(own.map(({ name }) => name))];
+}
+
+/** A name that begins with that of its class says no more with it: on the pages of 8a, “8a Lab” is Lab. */
+function withoutClass(name: string, className: string): string {
+  const isLonger = className !== '' && name.startsWith(`${className} `) && piecesOf(name).length === 1;
+  return (isLonger && name.slice(className.length).trim()) || name;
 }
 
 /** The classes of a lesson, each divided one with its parts instead; a part that has the name of its class is without it. */
@@ -90,7 +100,7 @@ export function classesWithParts(
   label: string,
 ): string[] {
   return classes.flatMap((className) => {
-    const own = partNames(parts, className, label);
+    const own = wholeNames(parts, className, label);
     if (own.length === 0) return [className];
     return own.map((name) => (aroundClass(name, className) ? name : `${className} ${name}`));
   });
