@@ -4,7 +4,7 @@ import { plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
 import {
   type Entry,
-  periodsOf,
+  periodRange,
   type Schedule,
   type ScheduleTable,
   type TableBlock,
@@ -101,7 +101,7 @@ function blockHtml(
   ];
   const look = `${isFilled ? ' class="fill"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''}`;
   const entries = block.entries.map((entry) => {
-    const time = isEven(block) ? '' : `<small>${escaped(periodsOf(entry, rows))}</small>`;
+    const time = isEven(block) ? '' : `<small>${escaped(periodRange(entry, rows))}</small>`;
     return `<div dir="auto"${entryLook(entry, colorOption)}><b>${escaped(entry.title)}</b>${entry.details.map((text) => `<small>${escaped(text)}</small>`).join('')}${time}</div>`;
   });
   return `<td${spans}${look}>${entries.join('')}</td>`;

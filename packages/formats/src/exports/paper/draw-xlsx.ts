@@ -5,7 +5,7 @@ import { escapeText } from '../fet/xml-text.ts';
 import { isEven } from './build-table.ts';
 import { lessonRows, plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
-import { periodsOf, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
+import { periodRange, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
 import { CLOSED, textColorOn } from './table-colors.ts';
 
 const SHEET_NAME = 28;
@@ -185,7 +185,7 @@ const downOnly = (block: TableBlock): TableBlock[] =>
 function textOf(block: TableBlock, { rows }: ScheduleTable): string {
   return block.entries
     .map((entry) => {
-      const when = isEven(block) ? [] : [periodsOf(entry, rows)];
+      const when = isEven(block) ? [] : [periodRange(entry, rows)];
       return [entry.title, ...entry.details, ...when].join('\n');
     })
     .join('\n\n');

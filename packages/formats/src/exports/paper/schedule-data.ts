@@ -109,7 +109,7 @@ export function timeText(minutes: number): string {
 }
 
 /** The periods of a lesson by their names, where those of its block differ from its own: '7–9'. */
-export function periodsOf({ from, to }: Pick<Entry, 'from' | 'to'>, rows: readonly Heading[]): string {
+export function periodRange({ from, to }: Pick<Entry, 'from' | 'to'>, rows: readonly Heading[]): string {
   const [first = '', last = ''] = [rows[from]?.label, rows[to - 1]?.label];
   return first === last ? first : `${first}–${last}`;
 }
