@@ -6,7 +6,7 @@ const LOCK = 0;
 const WALK_CHANGES = 1;
 const BEST_LESSONS = 2;
 const ANNEALING = 3;
-const HEADER = 8;
+const HEADER = 10;
 /** The numbers: the cost of the best, then those of the annealing. */
 const NUMBERS = 4;
 

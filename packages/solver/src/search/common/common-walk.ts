@@ -1,3 +1,4 @@
+import type { Assignment } from '../../problem/problem.ts';
 import type { UndoLog } from '../moves/undo-log.ts';
 import type { SearchTimetable } from '../timetable.ts';
 import type { CommonMemory } from './common-memory.ts';
@@ -55,15 +56,16 @@ export class CommonWalk {
   }
 
   /**
-   * Returns all searches to the common best if `isFirst`, called with the lock, is true. Does nothing while another search
-   * has the memory.
+   * Sets all searches to `from`, or to the common best if that is null, if `isFirst`, called with the lock, is true. Does
+   * nothing while another search has the memory.
    */
-  restart(isFirst: () => boolean): void {
+  restart(from: Assignment | null, isFirst: () => boolean): void {
     const { memory } = this;
     if (!memory.enter()) return;
     if (memory.walkChanges > 0 && memory.bestUnplaced === 0 && isFirst()) {
-      memory.walk.start.set(memory.best.start);
-      memory.walk.room.set(memory.best.room);
+      const { start, room } = from ?? memory.best;
+      memory.walk.start.set(start);
+      memory.walk.room.set(room);
       memory.countWalkChange();
     }
     memory.leave();

@@ -3,12 +3,16 @@ import type { Random } from '../random.ts';
 
 /**
  * Counts: steps of this cycle, completed cycles, state of the scale (0 unknown, 1 being written, 2 known), 1 in the last
- * cycle of the run.
+ * cycle of the run, completed whole cycles, 1 in a brief cycle, steps of escapes since the last whole cycle.
  */
 const STEPS = 0;
 const CYCLE = 1;
 const KNOWN = 2;
 const LAST = 3;
+const WHOLE = 4;
+const BRIEF = 5;
+const ESCAPES = 6;
+export const ANNEALING_COUNTS = 7;
 
 /** Numbers: median rise, smallest rise, the step of this cycle with which the run ends (0 unknown). */
 const MEDIAN = 0;
@@ -22,7 +26,7 @@ export interface AnnealingState {
 }
 
 export function ownAnnealingState(): AnnealingState {
-  return { counts: new Int32Array(4), numbers: new Float64Array(3) };
+  return { counts: new Int32Array(ANNEALING_COUNTS), numbers: new Float64Array(3) };
 }
 
 /**
@@ -71,12 +75,40 @@ export class Annealing {
     numbers[END] = Number.isFinite(stepsLeft) ? Atomics.load(counts, STEPS) + Math.max(1, stepsLeft) : 0;
   }
 
-  /** Begins the next cycle; false if another thread has done so already. Threads call it one after the other. */
-  beginCycle(): boolean {
+  /** True if another thread has begun the next cycle already. */
+  get isBehind(): boolean {
+    return Atomics.load(this.state.counts, CYCLE) !== this.cycle;
+  }
+
+  /** True while escapes have had fewer steps than their share of the last whole cycle, and there is time for one. */
+  get mayEscape(): boolean {
+    const { counts } = this.state;
+    const most = this.params.escapeShare * this.lengthOf(Atomics.load(counts, WHOLE));
+    return Atomics.load(counts, ESCAPES) < most && this.end - Atomics.load(counts, STEPS) >= this.lengthOf(0);
+  }
+
+  /** Counts steps of an escape, which belong to no cycle. */
+  countEscape(steps: number): void {
     const { counts, numbers } = this.state;
-    const isFirst = Atomics.load(counts, CYCLE) === this.cycle;
+    Atomics.add(counts, ESCAPES, steps);
+    if (numbers[END]! > 0) numbers[END] = Math.max(1, numbers[END]! - steps);
+  }
+
+  /**
+   * Begins the next cycle, a brief one after an escape; false if another thread has done so already. Threads call it one
+   * after the other.
+   */
+  beginCycle(isBrief = false): boolean {
+    const { counts, numbers } = this.state;
+    const isFirst = !this.isBehind;
     if (isFirst) {
-      const next = this.lengthOf(this.cycle + 1);
+      Atomics.store(counts, BRIEF, isBrief ? 1 : 0);
+      if (isBrief) Atomics.add(counts, ESCAPES, this.lengthOf(0));
+      else {
+        Atomics.store(counts, ESCAPES, 0);
+        Atomics.add(counts, WHOLE, 1);
+      }
+      const next = this.lengthOf(isBrief ? 0 : Atomics.load(counts, WHOLE));
       if (numbers[END]! > 0) numbers[END] = Math.max(1, numbers[END]! - Atomics.load(counts, STEPS));
       Atomics.store(counts, LAST, this.end < next * (1 + this.params.shortestCycle) ? 1 : 0);
       Atomics.store(counts, STEPS, 0);
@@ -121,7 +153,8 @@ export class Annealing {
     }
     this.cycle = Atomics.load(counts, CYCLE);
     const isLast = Atomics.load(counts, LAST) === 1;
-    const length = isLast ? this.end : Math.min(this.lengthOf(this.cycle), this.end);
+    const wholeCycles = Atomics.load(counts, BRIEF) === 1 ? 0 : Atomics.load(counts, WHOLE);
+    const length = isLast ? this.end : Math.min(this.lengthOf(wholeCycles), this.end);
     this.isCycleOver = steps >= length;
     this.temperature = this.hot * (this.cold / this.hot) ** Math.min(1, steps / length);
   }

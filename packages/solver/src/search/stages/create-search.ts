@@ -239,7 +239,7 @@ class StagedSearch implements Search {
 
   private stepImprove(): void {
     const unplaced = this.bestSeen.unplacedLessons;
-    this.improve.step();
+    this.stepsAhead = this.improve.step() - 1;
     if (this.bestSeen.unplacedLessons < unplaced) {
       this.lastProgress = this.steps;
       if (this.bestSeen.unplacedLessons === 0) this.improve.begin();

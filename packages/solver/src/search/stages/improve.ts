@@ -1,5 +1,5 @@
 import type { SearchParams } from '../../params/search-params.ts';
-import type { Problem } from '../../problem/problem.ts';
+import type { Assignment, Problem } from '../../problem/problem.ts';
 import type { BestAssignment } from '../best-assignment.ts';
 import type { CommonMemory } from '../common/common-memory.ts';
 import { CommonWalk } from '../common/common-walk.ts';
@@ -9,6 +9,7 @@ import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
 import type { SearchTimetable } from '../timetable.ts';
 import { Annealing, ownAnnealingState } from './annealing.ts';
+import { Escape } from './escape.ts';
 import { Penalised } from './penalised.ts';
 
 /**
@@ -30,6 +31,9 @@ export class Improve {
   /** Steps until the penalised units and needs are listed again. */
   private untilListed = 0;
   private unplaced: number[] = [];
+  private readonly escape: Escape;
+  /** The best cost when this cycle began. */
+  private costAtBegin = Number.POSITIVE_INFINITY;
   private readonly params: SearchParams['improve'];
 
   constructor(
@@ -50,6 +54,7 @@ export class Improve {
     }
     this.free = Int32Array.from(free);
     this.penalised = new Penalised(timetable, this.free, this.roomChange.needs);
+    this.escape = new Escape(timetable, random);
     this.annealing = new Annealing(free.length, ownAnnealingState(), params.annealing);
   }
 
@@ -76,8 +81,33 @@ export class Improve {
     this.annealing.expect(stepsLeft);
   }
 
-  step(): void {
-    if (this.annealing.isCycleOver) this.beginCycle();
+  /** Returns the steps that it took: 1, or those of an ejection with backtracking. */
+  step(): number {
+    if (this.escape.isUnderWay) return this.stepEscape();
+    if (this.annealing.isCycleOver) {
+      const isStuck = this.best.unplacedLessons === 0 && this.best.cost >= this.costAtBegin - 1e-9;
+      const escapes = isStuck && this.annealing.mayEscape && !this.annealing.isBehind;
+      if (escapes && this.escape.begin(this.best)) return this.stepEscape();
+      this.beginCycle(null);
+    }
+    this.stepCycle();
+    return 1;
+  }
+
+  private stepEscape(): number {
+    const { annealing, best } = this;
+    const steps = this.escape.step();
+    annealing.countEscape(steps);
+    const found = this.escape.end();
+    if (found) {
+      best.scratch.restore(found);
+      best.adoptIfBetter(best.scratch);
+      this.beginCycle(found);
+    } else if (annealing.isBehind) this.escape.cancel();
+    return Math.max(1, steps);
+  }
+
+  private stepCycle(): void {
     const { timetable, log, annealing, walk } = this;
     walk?.follow();
     if (--this.untilListed < 0) this.listPenalised();
@@ -99,13 +129,17 @@ export class Improve {
     annealing.advance();
   }
 
-  private beginCycle(): void {
-    const { annealing, walk } = this;
-    if (walk !== null) walk.restart(() => annealing.beginCycle());
+  /** Begins a whole cycle with the best timetable, or a brief one with that of an escape. */
+  private beginCycle(escaped: Assignment | null): void {
+    const { annealing, walk, best, timetable } = this;
+    const begin = () => annealing.beginCycle(escaped !== null);
+    if (walk !== null) walk.restart(escaped, begin);
     else {
-      annealing.beginCycle();
-      this.begin();
+      begin();
+      timetable.restore(escaped ?? best);
+      this.listUnplaced();
     }
+    this.costAtBegin = best.cost;
   }
 
   private tryMove(mostCost: number): boolean {
