@@ -34,7 +34,7 @@ function timetableOf(problem: Problem, choices: readonly number[]): Assignment {
   return { start, room: new Int32Array(problem.needCount).fill(-1) };
 }
 
-/** What an escape from the timetable ends with; `none` if it does not begin. */
+/** Returns the timetable that an escape ends with, null if it finds none; `none` if it does not begin. */
 function escapeFrom(problem: Problem, choices: readonly number[]) {
   const way = new Escape(new SearchTimetable(problem), new Random(1));
   if (!way.begin(timetableOf(problem, choices))) return 'none';
