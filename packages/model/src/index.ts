@@ -193,6 +193,7 @@ export {
 } from './queries/subject-findings.ts';
 export { type SubjectLook, subjectLooks } from './queries/subject-looks.ts';
 export { asksForStructure, neighbourStructure, subjectStructure } from './queries/subject-structure.ts';
+export { teacherInitials } from './queries/teacher-initials.ts';
 export { proposedShortName, spokenName, teacherShortName } from './queries/teacher-short-name.ts';
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';

@@ -58,7 +58,8 @@ export function changesSince(before: PublishedData, after: PublishedData): Map<s
  */
 function namesFor(before: PublishedData, after: PublishedData): (lesson: PublishedLesson) => PublishedLesson {
   const { teachers, rooms } = after.settings;
-  const isOther = before.settings.teachers !== teachers;
+  // Initials depend on the other teachers, and earlier versions of the server showed short names.
+  const isOther = before.settings.teachers !== teachers || teachers === 'initials';
   const names = isOther ? newNames(before.entries, after.entries) : null;
   return (lesson) => ({
     ...lesson,

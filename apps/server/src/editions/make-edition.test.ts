@@ -98,6 +98,9 @@ const everything = (edition: Edition) =>
       .flatMap(({ path, facts }) => [path, facts ?? '', textOf(edition, path)]),
   ].join('\n');
 
+const entriesIn = (edition: Edition): { kind: string; name: string }[] =>
+  JSON.parse(gunzipSync(edition.data).toString('utf8')).entries;
+
 let draft: Draft;
 let full: Edition;
 beforeAll(async () => {
@@ -151,6 +154,36 @@ describe('a published edition', () => {
     expect(has(none, [...secrets.full, ...secrets.short, ...secrets.rooms, ...secrets.always])).toEqual([]);
     expect(none.pages.some(({ path }) => /^(teachers|rooms)\//.test(path))).toBe(false);
     expect(full.pages.some(({ path }) => path.startsWith('own-calendar/'))).toBe(false);
+  });
+
+  it('with initials has no name of a teacher in any byte, however short: not one that the school entered as its own short name, nor one that is no longer than short names', async () => {
+    const surnames = ['Ryaq', 'Byqr', 'Qli', 'Doqy', 'Hogqy', 'Noqla'];
+    const surnameOf = (index: number) => surnames[index % surnames.length] ?? '';
+    const named = structuredClone(draft);
+    Object.values(named.teachers).forEach((teacher, index) => {
+      const surname = surnameOf(index);
+      teacher.name = index % 3 === 0 ? surname : `Mary ${surname}`;
+      teacher.shortName = ['', surname, surname.slice(0, 3).toUpperCase()][index % 3] ?? '';
+    });
+    const settings = { ...every, teachers: 'initials' as const };
+    // An edition of earlier versions of the server, which showed short names.
+    const old = await make(named, { settings: every });
+    const data = JSON.parse(gunzipSync(old.data).toString('utf8'));
+    data.settings.teachers = 'initials';
+    const before = gzipSync(JSON.stringify(data));
+    const moved = structuredClone(named);
+    for (const lesson of Object.values(moved.lessons).slice(0, 30))
+      if (lesson.timeSlot) lesson.timeSlot = { ...lesson.timeSlot, day: (lesson.timeSlot.day + 1) % 5 };
+    delete moved.teachers[Object.values(moved.lessons).flatMap(({ teachers }) => teachers)[0] ?? ''];
+    const found = (edition: Edition) =>
+      surnames.filter((name) => new RegExp(name, 'i').test(everything(edition)));
+    const first = await make(named, { settings });
+    const next = await make(moved, { settings, previous: before, newest: before });
+    expect(textOf(next, 'changes')).toContain(' moves from ');
+    expect([found(old), found(first), found(next)]).toEqual([surnames, [], []]);
+    const names = entriesIn(first).filter(({ kind }) => kind === 'teachers');
+    expect(new Set(names.map(({ name }) => name)).size).toBe(Object.keys(named.teachers).length);
+    expect(names.slice(0, 2).map(({ name }) => name)).toEqual(['R.', 'M. B.']);
   });
 
   it('that shows no teachers has a calendar for each of them all the same, with no name of another', async () => {

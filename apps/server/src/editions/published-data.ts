@@ -11,7 +11,7 @@ import {
   partNames,
   partsBySubject,
   type Teacher,
-  teacherShortName,
+  teacherInitials,
   timetableOf,
 } from '@bellgrid/model';
 import type { PublicationSettings } from '@bellgrid/protocol';
@@ -91,8 +91,8 @@ export function publishedData(draft: Draft, chosen: PublicationSettings, secret:
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
   const { schoolData } = draft;
-  const nameOf = (teacher: Teacher) =>
-    settings.teachers === 'full' ? teacher.name : teacherShortName(draft, teacher);
+  const initials = teacherInitials(draft);
+  const nameOf = ({ id, name }: Teacher) => (settings.teachers === 'full' ? name : (initials.get(id) ?? ''));
   const parts = partsBySubject(draft);
   const present = (placed: Placed): PublishedLesson => {
     const { lesson } = placed;

@@ -80,7 +80,7 @@ function proposal(name: string, taken: ReadonlySet<string>): string {
 
 /** Short names of a name, the best first, each of at most the longest length. */
 function formsOf(name: string): string[] {
-  const words = wordsOf(name);
+  const words = spokenWords(name);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   const forms =
     last === ''
@@ -111,7 +111,7 @@ export function spokenName(name: string): string {
 }
 
 /** The words of a name, given name first: 'Hartley, Amelia' and 'Dr. Amelia Hartley' are Amelia Hartley. */
-function wordsOf(name: string): string[] {
+export function spokenWords(name: string): string[] {
   const words = spokenName(name)
     .split(/[^\p{L}\p{M}\p{N}'’-]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -204,7 +204,7 @@ export const help = {
     sections: {
       publishShows: {
         title: 'Was die Seite zeigt',
-        body: 'Wählen Sie, ob Lehrkräfte mit vollem Namen, mit Kürzel oder gar nicht gezeigt werden, und ob Räume gezeigt werden. Sonst wird nichts veröffentlicht: keine E-Mail-Adressen und keine Regeln. Unterrichtsstunden ohne Platz stehen nicht auf der Seite.',
+        body: 'Wählen Sie, ob Lehrkräfte mit vollem Namen, mit Initialen oder gar nicht gezeigt werden, und ob Räume gezeigt werden. Initialen sind Ihre Kürzel, aber nie eines, aus dem man einen Namen lesen kann. Sonst wird nichts veröffentlicht: keine E-Mail-Adressen und keine Regeln. Unterrichtsstunden ohne Platz stehen nicht auf der Seite.',
       },
       publishLink: {
         title: 'Wer die Seite lesen kann',

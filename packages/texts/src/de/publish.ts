@@ -27,7 +27,7 @@ export const publish = {
   teachers: 'Lehrkräfte',
   teacherNames: {
     none: 'Gar nicht',
-    initials: 'Kürzel',
+    initials: 'Initialen',
     full: 'Volle Namen',
   },
   rooms: 'Räume',

@@ -205,7 +205,7 @@ export const help = {
     sections: {
       publishShows: {
         title: 'What the page shows',
-        body: 'Choose whether teachers are shown by their full names, by initials or not at all, and whether rooms are shown. Nothing else is published: no e-mail addresses and no constraints. Lessons without a place are not on the page.',
+        body: 'Choose whether teachers are shown by their full names, by initials or not at all, and whether rooms are shown. Initials are your short names, but never one from which a name can be read. Nothing else is published: no e-mail addresses and no constraints. Lessons without a place are not on the page.',
       },
       publishLink: {
         title: 'Who can read the page',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createDraft } from '../draft/create-draft.ts';
+import type { Draft } from '../draft/draft.ts';
+import { teacherSchema } from '../records/teacher.ts';
+import { teacherInitials } from './teacher-initials.ts';
+
+/** A school with teachers of these names; 'Name = XY' has an entered short name. */
+function staff(...names: readonly string[]): Draft {
+  const teachers = names.map((text, index) => {
+    const [name = '', shortName = ''] = text.split(' = ');
+    return teacherSchema.parse({ id: `t${index}`, name, shortName });
+  });
+  return { ...createDraft(), teachers: Object.fromEntries(teachers.map((each) => [each.id, each])) };
+}
+
+const initialsOf = (...names: readonly string[]) => {
+  const initials = teacherInitials(staff(...names));
+  return names.map((_, index) => initials.get(`t${index}`));
+};
+
+test.each([
+  ['Mary Ryan', 'M. R.'],
+  ['Ryan, Mary', 'M. R.'],
+  ['Ms Mary Ryan', 'M. R.'],
+  ['Ryan', 'R.'],
+  ['Mr Ryan', 'R.'],
+  ['Byr', 'B.'],
+  ['Li', 'L.'],
+  ['Ana García López', 'A. G. L.'],
+  ['Jan van den Berg', 'J. B.'],
+  ['Émile Zola', 'É. Z.'],
+  ['Prof 34', '34'],
+  ['محمد الحربي', 'م. ح.'],
+  ['王小明', '明'],
+  ['—', '1'],
+])('%s is %s', (name, expected) => {
+  expect(initialsOf(name)).toEqual([expected]);
+});
+
+test('those that share initials have a second letter, else a number', () => {
+  expect(initialsOf('Ryan', 'Roche', 'Rowe', 'Rao', 'Rea')).toEqual(['R.', 'Ro.', 'R. 2', 'R. 3', 'R. 4']);
+  expect(initialsOf('Mary Ryan', 'Max Ruiz', 'Mo Rush', 'Mia Ruf')).toEqual([
+    ...['M. R.', 'M. Ru.', 'M. R. 2', 'M. R. 3'],
+  ]);
+  expect(new Set(initialsOf(...Array.from({ length: 1200 }, () => 'Ann Hill'))).size).toBe(1200);
+});
+
+test('entered short names stay, but for those from which a name can be read', () => {
+  expect(initialsOf('Mary Ryan = MRy', 'Tom Doyle = TOM', 'Ada Byrne = Byr', 'Eva Müller = MUL')).toEqual([
+    ...['MRy', 'T. D.', 'A. B.', 'E. M.'],
+  ]);
+  expect(initialsOf('Ryan = Ryan', 'Li = LI', 'Kai Lim = Ryan', 'Rob Ross = MRoss', 'Rae Rowe = R')).toEqual([
+    ...['Ry.', 'L.', 'K. L.', 'R. R.', 'R'],
+  ]);
+});
