@@ -31,6 +31,23 @@ const improveParameters = {
       'With partial timetables: steps without progress after which filling and improving take turns.',
     ),
   },
+  priced: {
+    attempts: whole(1, [0, 1000], 'fillings', 'Fillings with a price before each cycle of the improvement.'),
+    steps: decimal(
+      20,
+      [0, 100_000],
+      'steps per unit',
+      'Steps in which such a filling has to place every unit.',
+    ),
+    price: decimal(
+      4,
+      [0, 1000],
+      '',
+      'Weight of the median soft rule or start, beside a unit that is ejected, in the first of them.',
+    ),
+    success: decimal(1.5, [1, 100], '', 'Factor of the price after a full timetable.'),
+    failure: decimal(0.5, [0.01, 1], '', 'Factor of the price after another one.'),
+  },
   annealing: {
     hot: decimal(0.3, [0.001, 1000], 'median rises', 'Temperature at the start of a cycle.'),
     cold: decimal(0.2, [0.001, 1000], 'smallest rises', 'Temperature at the end of a cycle.'),

@@ -9,6 +9,7 @@ const parts: Readonly<Record<keyof typeof searchParameters, string>> = {
   penalties: 'Filling with penalties for limits on the shape of days.',
   rules: 'The choice of the units to eject for a rule, and its memory.',
   improve: 'Improvement.',
+  priced: 'Fillings to which the soft cost has a price, before the cycles of the improvement.',
   annealing: 'The temperature of the improvement.',
   slice: 'Slices of work (package `runner`).',
   plateau: 'The end of a run by `plateau` (package `runner`).',

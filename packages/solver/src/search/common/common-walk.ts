@@ -25,6 +25,11 @@ export class CommonWalk {
     this.startOf = new Int32Array(timetable.problem.unitCount);
   }
 
+  /** True once this search has the common timetable. */
+  get hasJoined(): boolean {
+    return this.seen > 0;
+  }
+
   /** Adopts the moves of the others; the first search makes its own timetable the common one. */
   follow(): void {
     const { memory } = this;

@@ -69,6 +69,11 @@ export class Annealing {
     return this.cycle;
   }
 
+  /** Completed cycles of all threads without the brief ones. */
+  get wholeCycles(): number {
+    return Atomics.load(this.state.counts, WHOLE);
+  }
+
   /** Takes note of the steps that all threads together still have. */
   expect(stepsLeft: number): void {
     const { counts, numbers } = this.state;

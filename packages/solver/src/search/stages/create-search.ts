@@ -5,7 +5,8 @@
  * 2. repair: unplaced units are placed again and again, with weights, a short tabu and restarts
  *    (`stages/ejection-fill.ts`), with penalties in place of some limits (`stages/penalty-fill.ts`), and in a timetable
  *    that is filled in one order (`stages/ordered-fill.ts`);
- * 3. improve: simulated annealing over Kempe chains lowers the soft cost (`stages/improve.ts`).
+ * 3. improve: simulated annealing over Kempe chains lowers the soft cost (`stages/improve.ts`); a filling to which the cost
+ *    has a price goes before each of its cycles (`stages/priced-fill.ts`).
  *
  * All three rest on `Evaluator.evaluate`: the units that have to leave for a placement. The primitives under
  * `primitives/` find them for one kind of rule each and keep counts while units are placed and removed.
@@ -36,6 +37,7 @@ import { Random } from '../random.ts';
 import { SearchTimetable } from '../timetable.ts';
 import { Fill } from './fill.ts';
 import { Improve } from './improve.ts';
+import { PricedFill } from './priced-fill.ts';
 
 export interface SearchOptions {
   readonly seed: number;
@@ -102,6 +104,10 @@ class StagedSearch implements Search {
   private readonly commonBest: CommonBest | null;
   /** The timetable of the locked units alone. */
   private readonly lockedAlone: Assignment;
+  private pricedFill: PricedFill | null = null;
+  /** The fillings with a price that have begun, and the price of the next one; 0 before the first. */
+  private pricedFills = 0;
+  private price = 0;
   /** Created on first use: many runs end with the first full timetable. */
   private knownImprove: Improve | null = null;
   private knownBound: number | null = null;
@@ -239,6 +245,11 @@ class StagedSearch implements Search {
 
   private stepImprove(): void {
     const unplaced = this.bestSeen.unplacedLessons;
+    if (unplaced === 0) this.planPricedFill();
+    if (this.pricedFill !== null) {
+      this.stepPriced(this.pricedFill);
+      return;
+    }
     this.stepsAhead = this.improve.step() - 1;
     if (this.bestSeen.unplacedLessons < unplaced) {
       this.lastProgress = this.steps;
@@ -250,6 +261,34 @@ class StagedSearch implements Search {
       this.filled.restore(this.bestSeen);
       this.fill.begin();
     }
+  }
+
+  /** Some fillings with a price go before each whole cycle of the improvement. */
+  private planPricedFill(): void {
+    const { params, random, improve, problem } = this;
+    if (this.pricedFill !== null) return;
+    if (this.pricedFills >= params.priced.attempts * (1 + improve.wholeCycles)) return;
+    if (this.pricedFills === 0) this.price = firstPrice(problem, params);
+    this.pricedFills++;
+    if (this.price === 0) return;
+    this.pricedFill = new PricedFill(this.price, () => this.timetableWithAllRules(), params, random);
+  }
+
+  private stepPriced(filling: PricedFill): void {
+    this.stepsAhead = filling.step() - 1;
+    if (!filling.isOver) return;
+    this.pricedFill = null;
+    this.price *= filling.isFull ? this.params.priced.success : this.params.priced.failure;
+    const { unplacedLessons, cost } = filling.best;
+    if (this.bestSeen.isBeatenBy(unplacedLessons, cost)) {
+      this.bestSeen.set(filling.best, unplacedLessons, cost);
+      this.lastProgress = this.steps;
+      this.exchange();
+      this.improve.beginAgain();
+    }
+    // The improvement counts its own steps alone.
+    if (Number.isFinite(this.expectedEnd))
+      this.improve.expect(this.expectedEnd - this.steps - this.stepsAhead);
   }
 
   private beginImproving(): void {
@@ -278,4 +317,16 @@ class StagedSearch implements Search {
 /** Returns the problem without its soft rules. Starts and rooms keep their costs: of free rooms the cheapest is chosen. */
 function hardProblem(problem: Problem): Problem {
   return { ...problem, rules: problem.rules.filter(({ hard }) => hard) };
+}
+
+/**
+ * Returns the price of the first filling with one: by the median weight of the soft rules and of the starts that cost
+ * something; 0 if there are none, or if units may not go far from where they were.
+ */
+function firstPrice({ rules, startCost }: Problem, { priced }: SearchParams): number {
+  if (rules.some(({ kind }) => kind === 'startLoad')) return 0;
+  const weights = rules.flatMap(({ hard, weight }) => (hard || weight === 0 ? [] : [weight]));
+  for (const cost of startCost) if (cost > 0) weights.push(cost);
+  weights.sort((a, b) => a - b);
+  return weights.length > 0 ? priced.price / weights[weights.length >> 1]! : 0;
 }

@@ -10,6 +10,13 @@ import type { SearchTimetable } from '../timetable.ts';
 import { difficultyOf, sortHardestLast } from './difficulty.ts';
 import { UnitPool } from './unit-pool.ts';
 
+export interface EjectionOptions {
+  /** False for a run without an end. Default true. */
+  readonly restarts?: boolean;
+  /** Weight of a rise of the soft cost by 1, when a start is chosen. Default 0. */
+  readonly softPrice?: number;
+}
+
 /**
  * Fills the timetable by ejection. One step places one unplaced unit at the start from which the least weight has to
  * leave; the ejected units are unplaced again and may not return to their starts for a few steps (tabu). A unit for which
@@ -52,6 +59,8 @@ export class EjectionFill {
   private runEnd = Number.POSITIVE_INFINITY;
   /** The weight that has to leave for the start that `bestStart` has found last, with the price of repeats; 0 if it is free. */
   private bestWeight = NEVER;
+  private readonly restarts: boolean;
+  private readonly softPrice: number;
   private readonly params: SearchParams['ejection'];
   private readonly recursion: SearchParams['recursion'];
   private readonly orderNoise: number;
@@ -60,8 +69,10 @@ export class EjectionFill {
     private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
-    private readonly restarts = true,
+    { restarts = true, softPrice = 0 }: EjectionOptions = {},
   ) {
+    this.restarts = restarts;
+    this.softPrice = softPrice;
     const { problem, params } = timetable;
     this.params = params.ejection;
     this.recursion = params.recursion;
@@ -206,11 +217,13 @@ export class EjectionFill {
       const start = first + this.scan.next();
       if (this.tabuUntil[start]! >= this.now) continue;
       const price = this.repeatPrice * this.repeats[start]!;
+      const rise = this.softPrice > 0 ? this.softPrice * this.timetable.riseWithoutRooms(unit, start) : 0;
+      if (rise > 0 && rise >= this.bestWeight) continue;
       // A free start is found whatever its price.
-      const bound = Math.max(LEAST_WEIGHT, this.bestWeight - price);
+      const bound = Math.max(LEAST_WEIGHT, this.bestWeight - price) - rise;
       const weight = this.evaluator.evaluate(unit, start, bound);
       if (weight >= bound) continue;
-      this.bestWeight = weight > 0 ? weight + price : 0;
+      this.bestWeight = (weight > 0 ? weight + price : 0) + rise;
       best = start;
     }
     return best;

@@ -96,7 +96,7 @@ describe('an escape', () => {
       const search = createSearch(problem, {
         seed,
         initial: timetableOf(problem, [0, 0, 1, 1]),
-        params: { 'improve.chainLength': 1, 'annealing.escapeShare': escapeShare },
+        params: { 'improve.chainLength': 1, 'annealing.escapeShare': escapeShare, 'priced.attempts': 0 },
         assertionLevel: 'move',
       });
       search.run(20_000);

@@ -40,7 +40,7 @@ export class Fill {
     private readonly random: Random,
     private readonly restarts: boolean,
   ) {
-    this.ejectionFill = new EjectionFill(timetable, evaluator, random, restarts);
+    this.ejectionFill = new EjectionFill(timetable, evaluator, random, { restarts });
     this.mayUsePenalties = restarts;
     this.latest = timetable;
   }

@@ -67,6 +67,11 @@ export class Improve {
     return this.annealing.completedCycles;
   }
 
+  /** Completed cycles without those that follow an escape. */
+  get wholeCycles(): number {
+    return this.annealing.wholeCycles;
+  }
+
   /** Begins with the best timetable. */
   begin(): void {
     this.timetable.restore(this.best);
@@ -74,6 +79,12 @@ export class Improve {
     if (this.common === null || this.walk !== null || this.best.unplacedLessons > 0) return;
     this.walk = new CommonWalk(this.common, this.timetable);
     this.annealing = new Annealing(this.free.length, this.common.annealing, this.timetable.params.annealing);
+  }
+
+  /** Continues with the best timetable, with which all searches that share the memory continue then. */
+  beginAgain(): void {
+    if (!this.walk?.hasJoined) this.begin();
+    this.walk?.restart(null, () => true);
   }
 
   /** Takes note of the steps that this search, and those that share its memory, still have. */
