@@ -109,6 +109,19 @@ describe('room for a lesson', () => {
     expect(makeRoomByDisplacing(createLiveCheck(locked), { kind: 'place', lesson: 'physics2' })).toEqual([]);
   });
 
+  it('takes the place of another lesson at a cell that is wanted, and nowhere else', () => {
+    const draft = moved(testSchool(), [{ lesson: 'maths2', at: { day: 1, start: 0 } }]);
+    const live = createLiveCheck(draft);
+    for (const at of [
+      { day: 1, start: 0 },
+      { day: 0, start: 1 },
+    ]) {
+      const proposals = makeRoomByDisplacing(live, { kind: 'cell', lessons: ['maths1'], at });
+      expect(proposals).toHaveLength(1);
+      expect(proposals[0]?.moves.find(({ lesson }) => lesson === 'maths1')?.at).toEqual(at);
+    }
+  });
+
   it('is made for the whole staging area at once, in up to three ways', () => {
     const draft = testSchool();
     const ids = Object.keys(draft.lessons);

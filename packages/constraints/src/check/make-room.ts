@@ -72,16 +72,18 @@ function verified({ draft }: LiveCheck, proposals: readonly Proposal[]): Proposa
 const MOST_DISPLACED = 2;
 
 /**
- * Up to three places for one lesson, the first of those wanted, for which no chain makes room: the lessons in the way go
- * to the staging area, as few as possible, then the cheapest first. No hard rule is broken that was not broken before;
+ * Up to three places for one lesson, the first of those wanted, for which no chain makes room; where a cell is wanted, that
+ * one alone. The lessons in the way go to the staging area, as few as possible, then the cheapest first. No hard rule is broken that was not broken before;
  * each was verified by the checker.
  */
 export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   const { draft } = live;
   const [lesson = ''] = wanted.kind === 'cell' ? wanted.lessons : [wanted.lesson];
   const found: Proposal[][] = Array.from({ length: MOST_DISPLACED + 1 }, () => []);
-  const chains = createPlaces(live)
-    .next(new Map(), lesson, [])
+  const places = createPlaces(live);
+  const first =
+    wanted.kind === 'cell' ? firstChains(live, places, wanted) : places.next(new Map(), lesson, []);
+  const chains = first
     .filter(({ waiting }) => waiting.length <= MOST_DISPLACED)
     // The last is looked at first.
     .sort((a, b) => b.waiting.length - a.waiting.length)

@@ -83,6 +83,12 @@ export const placing = {
       'Mit bis zu fünf Verschiebungen fand sich kein Platz, der keiner anderen Unterrichtsstunde ihren nimmt. {{count, number}} Vorschlag: Was im Weg ist, kommt in die Ablage.',
     displacing_other:
       'Mit bis zu fünf Verschiebungen fand sich kein Platz, der keiner anderen Unterrichtsstunde ihren nimmt. {{count, number}} Vorschläge: Was im Weg ist, kommt in die Ablage.',
+    displacingElsewhere_one:
+      'Hier wurde mit bis zu fünf Verschiebungen kein Platz gefunden. An anderer Stelle: {{count, number}} Vorschlag, der anderem Unterricht den Platz nimmt; dieser kommt in die Ablage.',
+    displacingElsewhere_other:
+      'Hier wurde mit bis zu fünf Verschiebungen kein Platz gefunden. An anderer Stelle: {{count, number}} Vorschläge, die anderem Unterricht den Platz nehmen; dieser kommt in die Ablage.',
+    withoutTime_one: '{{count, number}} Unterrichtsstunde ohne Zeit',
+    withoutTime_other: '{{count, number}} Unterrichtsstunden ohne Zeit',
     left_one: 'Für {{count, number}} Unterrichtsstunde fand sich kein Platz.',
     left_other: 'Für {{count, number}} Unterrichtsstunden fand sich kein Platz.',
     moves_one: '{{count, number}} Verschiebung',

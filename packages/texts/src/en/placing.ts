@@ -83,6 +83,12 @@ export const placing = {
       'No place was found without taking another lesson’s (up to five moves). {{count, number}} proposal: what is in the way goes to the staging area.',
     displacing_other:
       'No place was found without taking another lesson’s (up to five moves). {{count, number}} proposals: what is in the way goes to the staging area.',
+    displacingElsewhere_one:
+      'No way to make room here was found (up to five moves). Elsewhere: {{count, number}} proposal that takes the place of other lessons, which go to the staging area.',
+    displacingElsewhere_other:
+      'No way to make room here was found (up to five moves). Elsewhere: {{count, number}} proposals that take the place of other lessons, which go to the staging area.',
+    withoutTime_one: '{{count, number}} lesson without a time',
+    withoutTime_other: '{{count, number}} lessons without a time',
     left_one: 'No place was found for {{count, number}} lesson.',
     left_other: 'No place was found for {{count, number}} lessons.',
     moves_one: '{{count, number}} move',

@@ -277,7 +277,14 @@ function Subjects({ draft, from, subjects, left, own, teacherOf, onLeft, onOwn }
       <legend>{t('teachers.handOver.subjects')}</legend>
       {subjects.length > 1 && (
         <Checkbox
-          label={t('teachers.handOver.all')}
+          label={
+            <>
+              {t('teachers.handOver.all', { count: subjects.length })}{' '}
+              {left.size > 0 && (
+                <small>{t('teachers.handOver.chosen', { count: subjects.length - left.size })}</small>
+              )}
+            </>
+          }
           checked={left.size === 0}
           indeterminate={left.size > 0 && left.size < subjects.length}
           onChange={() => onLeft(new Set(left.size === 0 ? subjects.map(({ id }) => id) : []))}

@@ -78,6 +78,16 @@ test('what happens is told before: lessons that keep their times, those for whic
   expect(teachersAndDays().map(([teacher]) => teacher)).toEqual(['Ada', 'Ada', 'Ada', 'Ada']);
 });
 
+test('the number of subjects is said, as not all of a long list are in sight', async () => {
+  const shown = await openFor(/^Cy/);
+  expect(shown.textContent).toContain('All 4 subjects');
+  const art = [...shown.querySelectorAll<HTMLElement>('label')].find((label) =>
+    label.textContent?.startsWith('Art'),
+  );
+  await meanwhile(() => art?.click());
+  expect(shown.textContent).toContain('All 4 subjects 3 chosen');
+});
+
 test('all lessons go to the new teacher as one step; those at other times go to the staging area', async () => {
   await openFor(/^Ben/);
   await handOver(4);

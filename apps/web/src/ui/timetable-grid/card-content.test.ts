@@ -39,6 +39,13 @@ describe('the words on a lesson card', () => {
     expect(cardContent('staging', lesson)).toMatchObject({ people: 'Amelia Hartley, Bo', corner: '9A, 9B' });
   });
 
+  test('parts of one class that begin with its name differ in its rows; elsewhere they have their whole names', () => {
+    const lesson = facts(divided('9A Latin', 'Courses', 'Language'), 'French');
+    expect(cardContent('classes', lesson, '9A')).toMatchObject({ tag: 'Latin', tagShort: 'LATI' });
+    expect(cardContent('teachers', lesson, 'Bo')).toMatchObject({ tag: '9A Latin', tagShort: '9A Latin' });
+    expect(cardContent('classes', { ...lesson, short: 'LATI' }, '9A').tagShort).toBe('');
+  });
+
   test('many classes are counted where space is short', () => {
     const groups = ['9A', '9B', '9C', '9D'];
     const lesson = facts(smallSchool({ lessons: [{ ...joint, groups }] }), 'art');

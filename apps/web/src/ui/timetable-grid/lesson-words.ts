@@ -5,6 +5,7 @@ import {
   type Id,
   isNumberedDivision,
   isToldPart,
+  partNames,
 } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
@@ -137,8 +138,15 @@ export function cardContent(
   const isShown = ({ group }: ClassPart) => view !== 'classes' || item === undefined || group === item;
   const parts = facts.parts.filter(isShown);
   const others = view === 'classes' ? otherClasses(facts.groups, item) : '';
-  const tagBeside = (name: string) => [others, divisionTag(parts, name)].filter(Boolean).join(' ');
-  const tags = { tag: tagBeside(facts.subject), tagShort: tagBeside(facts.short) };
+  const isOwnRow = view === 'classes' && item !== undefined;
+  // Beside its own class a part says what it has of its own: different parts would else be cut to the same letters.
+  const inOwnRow = (part: ClassPart) => partNames([part], part.className, '')[0] ?? part.name;
+  const tagBeside = (name: string, nameOf: (part: ClassPart) => string) =>
+    [others, divisionTag(parts, name, nameOf)].filter(Boolean).join(' ');
+  const tags = {
+    tag: tagBeside(facts.subject, isOwnRow ? inOwnRow : ({ name }) => name),
+    tagShort: tagBeside(facts.short, isOwnRow ? ({ shortName }) => shortName : ({ name }) => name),
+  };
   switch (view) {
     case 'classes':
       return { people: teachers, peopleShort: teachersShort, ...tags, corner: room, cornerShort: room };
@@ -184,10 +192,19 @@ function fewNames(items: readonly NamedItem[]): string {
  * The parts that the shown name of the subject does not tell, as on pages and paper; for one that it tells, the division says
  * more, unless it has no name of its own.
  */
-function divisionTag(parts: readonly ClassPart[], shown: string): string {
-  const names = parts.map(({ className, name, division }) => {
-    const known = isNumberedDivision(division) ? [name] : [name, division];
-    return known.find((each) => !isToldPart({ className, name: each }, shown)) ?? '';
+function divisionTag(
+  parts: readonly ClassPart[],
+  shown: string,
+  nameOf: (part: ClassPart) => string,
+): string {
+  const isUntold = (className: string, name: string) => !isToldPart({ className, name }, shown);
+  const names = parts.map((part) => {
+    const { className, name, division } = part;
+    if (isUntold(className, name)) {
+      const own = nameOf(part);
+      return isUntold(className, own) ? own : '';
+    }
+    return !isNumberedDivision(division) && isUntold(className, division) ? division : '';
   });
   return [...new Set(names)].filter((name) => name !== '').join(', ');
 }

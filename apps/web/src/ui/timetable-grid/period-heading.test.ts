@@ -43,8 +43,30 @@ describe('the headings of narrow periods', () => {
     expect(shortHeadings(day(['08:00', '09:00', '10:00']), letters(5))).toEqual(['08:00', '09:00', '10:00']);
   });
 
+  test('are the labels of the school, those without room cut', () => {
+    const labels = ['1ª', '2ª', 'Recreo', '3ª'];
+    expect(shortHeadings(day(labels), letters(4))).toEqual(['1ª', '2ª', 'Rec', '3ª']);
+    expect(shortHeadings(day(labels), letters(2))).toEqual(['1ª', '2ª', 'Re', '3ª']);
+    expect(shortHeadings(day(['1. Stunde', 'Pause', '2. Stunde', 'Pause']), letters(4))).toEqual([
+      '1.',
+      'Pau',
+      '2.',
+      'Pau',
+    ]);
+  });
+
+  test('tell periods of nearly one name apart by their numbers', () => {
+    expect(shortHeadings(day(['1ª', 'Recreo 1', '2ª', 'Recreo 2']), letters(4))).toEqual([
+      '1ª',
+      'R1',
+      '2ª',
+      'R2',
+    ]);
+    expect(shortHeadings(day(['Period 1', 'Period 2']), letters(3))).toEqual(['P1', 'P2']);
+  });
+
   test('are numbers otherwise', () => {
     expect(shortHeadings(day(['08:00', '08:45', '09:30'], 45), letters(2))).toEqual(['1', '2', '3']);
-    expect(shortHeadings(day(['First', 'Second']), letters(2))).toEqual(['1', '2']);
+    expect(shortHeadings(day(['Early A', 'Early B']), letters(2))).toEqual(['1', '2']);
   });
 });

@@ -21,19 +21,43 @@ export function periodHeading(period: Period, index: number): PeriodHeading {
   return before === '' ? { main: start, start: '', end } : { main: before, start, end };
 }
 
+/** A label without room is cut to so many letters, as the name of a day is. */
+const MOST_LETTERS = 3;
+
 /**
- * The words of periods in narrow columns: the labels, the full hours at which the periods start, or numbers, the first of
- * these that have room in every column.
+ * The words of periods in narrow columns: the labels, the full hours at which the periods start, the labels with those cut
+ * that have no room (“Break 2” is Bre, or B2 beside “Break 1”), or numbers, where different labels would be alike.
  */
 export function shortHeadings(
   periods: readonly Period[],
   hasRoom: (words: string, row: number) => boolean,
 ): readonly string[] {
-  const labels = periods.map((period, row) => periodHeading(period, row).main);
+  const headings = periods.map(periodHeading);
+  const labels = headings.map(({ main }) => main);
   const hours = periods.map(({ periodStart }) => String(Math.floor(periodStart / 60)));
   const areFull = periods.every(({ periodStart }) => periodStart % 60 === 0);
-  const areTimes = periods.every((period, row) => periodHeading(period, row).start === '');
+  const areTimes = headings.every(({ start }) => start === '');
+  const cut = [firstLetters, letterAndNumber].map((shorten) =>
+    labels.map((label, row) =>
+      // A time that is cut would be another time.
+      hasRoom(label, row) || headings[row]?.start === ''
+        ? label
+        : shorten(label, (words) => hasRoom(words, row)),
+    ),
+  );
+  const all = [labels, ...(areFull && areTimes ? [hours] : []), ...cut];
+  const areClear = (words: readonly string[]) =>
+    words.every((each, row) => labels.every((label, at) => words[at] !== each || label === labels[row]));
   const numbers = periods.map((_, row) => String(row + 1));
-  const all = [labels, ...(areFull && areTimes ? [hours] : []), numbers];
-  return all.find((words) => words.every(hasRoom)) ?? numbers;
+  return all.find((words) => words.every(hasRoom) && areClear(words)) ?? numbers;
 }
+
+function firstLetters(label: string, hasRoom: (words: string) => boolean): string {
+  const letters = [...label].slice(0, MOST_LETTERS);
+  while (letters.length > 1 && !hasRoom(letters.join('').trim())) letters.pop();
+  return letters.join('').trim();
+}
+
+/** The first letter and the number at the end. */
+const letterAndNumber = (label: string): string =>
+  ([...label][0] ?? '') + (/\p{N}+$/u.exec(label.trimEnd())?.[0] ?? '');

@@ -70,7 +70,17 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
       aria-haspopup="dialog"
     >
       <bdi style={{ fontSize: form.sizes.name }}>{name}</bdi>
-      {line === '' ? null : <small style={{ fontSize: form.sizes.people }}>{line}</small>}
+      {line === '' ? null : (
+        <small
+          data-wraps={form.peopleLines > 1 || undefined}
+          style={{
+            fontSize: form.sizes.people,
+            WebkitLineClamp: form.peopleLines > 1 ? form.peopleLines : undefined,
+          }}
+        >
+          {line}
+        </small>
+      )}
       {form.corner === 'below' && corner !== '' ? <small data-corner>{corner}</small> : null}
       {facts.locked ? <IconLock className={classes.lock} size={9} stroke={2.4} aria-hidden /> : null}
     </button>

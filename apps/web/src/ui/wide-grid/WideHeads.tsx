@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { firstLetters } from '../timetable-grid/GridHeader.tsx';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
-import { periodHeading, shortHeadings } from '../timetable-grid/period-heading.ts';
+import { type PeriodHeading, periodHeading, shortHeadings } from '../timetable-grid/period-heading.ts';
 import { textWidth } from './text-width.ts';
 import classes from './WideGrid.module.css';
 import { cutName, LABEL, type WideGeometry, type WideSection } from './wide-geometry.ts';
@@ -21,8 +21,19 @@ interface WideHeadsProps {
 const HEADING = 11;
 const HEADING_GAP = 2;
 
-/** From this size on a period shows its time. */
+/** The letters of a period and of its time in columns, what is around and between them, and the height of a line, in px. */
+const PERIOD = { label: 11.5, time: 10.5, around: 12, gap: 5, line: 15, above: 4 } as const;
+/** From this size on a name has two lines in a row. */
+const TWO_LINES = 30;
+/** From this size on a period shows its time, which is below a label that leaves no room beside it. */
 const TIME_FROM = 30;
+
+/** True where the time of a period has room: on the line of its label in a column so wide, or on the line below. */
+export function hasTime({ main, start }: PeriodHeading, width: number, size: number): boolean {
+  if (start === '' || size < TIME_FROM) return false;
+  const words = textWidth(main, 600) * PERIOD.label + PERIOD.gap + textWidth(start, 400) * PERIOD.time;
+  return words <= width - PERIOD.around || size >= PERIOD.above + 2 * PERIOD.line;
+}
 
 /** The names of days, periods and items at the edges, which stay in sight. A screen reader has them in each cell. */
 export function WideHeads(props: WideHeadsProps) {
@@ -72,6 +83,7 @@ export function WideHeads(props: WideHeadsProps) {
                 key={block.key}
                 block={block}
                 isCut={label === LABEL}
+                hasTwoLines={geometry.strip >= TWO_LINES}
                 style={{ insetBlockStart: strip * geometry.strip, height: geometry.strip, width: label }}
               />
             ))}
@@ -136,20 +148,23 @@ export function WideHeads(props: WideHeadsProps) {
                     const heading = periodHeading(period, row);
                     const start = section.axis.starts[row] ?? 0;
                     const size = (section.axis.ends[row] ?? 0) - start;
+                    const isNamed = each !== null && row === 0;
                     return (
                       <div
                         key={period.id}
                         className={classes.period}
                         style={{ insetBlockStart: start, height: size, width: label }}
                         data-first={row === 0 || undefined}
-                        data-named={(each !== null && row === 0) || undefined}
+                        data-named={isNamed || undefined}
                         title={`${period.label || row + 1} ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
                       >
-                        {each !== null && row === 0 ? (
+                        {isNamed ? (
                           <b className={classes.dayName}>{firstLetters(dayLabels[each] ?? '')}</b>
                         ) : null}
                         <span>{heading.main}</span>
-                        {heading.start !== '' && size >= TIME_FROM ? <small>{heading.start}</small> : null}
+                        {hasTime(heading, label, isNamed ? size - PERIOD.line : size) ? (
+                          <small>{heading.start}</small>
+                        ) : null}
                       </div>
                     );
                   })}
@@ -199,6 +214,8 @@ function DayWithPeriods({ name, start, size, section }: DayWithPeriodsProps) {
 interface NameProps {
   readonly block: GridBlock;
   readonly isCut?: boolean;
+  /** A longer name has a second line: classes often differ at the end of their names alone. */
+  readonly hasTwoLines?: boolean;
   readonly style: React.CSSProperties;
 }
 
@@ -208,7 +225,7 @@ const SHORT = 6;
 const wordOf = { classes: 'g', teachers: 't', classrooms: 'r' } as const;
 
 /** The name of an item, with the way to its own schedule. Keys have the cells and their details instead. */
-function Name({ block, isCut = false, style }: NameProps) {
+function Name({ block, isCut = false, hasTwoLines = false, style }: NameProps) {
   const { item, kind } = block;
   const name = isCut ? cutName(item.name) : item.name;
   return (
@@ -216,6 +233,7 @@ function Name({ block, isCut = false, style }: NameProps) {
       className={classes.name}
       style={style}
       data-long={name.length > SHORT || undefined}
+      data-lines={hasTwoLines ? 2 : undefined}
       data-items={`${wordOf[kind]}-${item.id}`}
     >
       <Link

@@ -73,6 +73,12 @@ test('in a tight card all codes have one size, in which the widest has room; wit
   );
 });
 
+test('a narrow card that is high says names of several words on several lines', () => {
+  const all = [words('Art', { peopleShortest: '1º ESO A' }), words('Maths', { peopleShortest: '1º ESO B' })];
+  expect(cardForm(all, { width: 28, height: 34 }).people).toBe('none');
+  expect(cardForm(all, { width: 28, height: 58 })).toMatchObject({ people: 'shortest', peopleLines: 3 });
+});
+
 test('a low card has name and people in one line', () => {
   expect(cardForm([words('Maths')], { width: 120, height: 23 })).toMatchObject({
     shape: 'line',

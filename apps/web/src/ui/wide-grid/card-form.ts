@@ -10,6 +10,8 @@ export interface CardForm {
   /** The sizes of the letters, in px. */
   readonly sizes: { readonly name: number; readonly people: number };
   readonly shape: CardShape;
+  /** The lines that the people on a tight card may have. */
+  readonly peopleLines: number;
 }
 
 /** Stacked: people below the name; a line: beside it; tight: below it, with hardly anything around the letters. */
@@ -33,6 +35,8 @@ const LARGEST = { name: 12, people: 11 } as const;
 const LARGEST_TIGHT = { name: 10, people: 9.5 } as const;
 const SMALLEST = 7;
 const LINE = { name: 15, people: 14 } as const;
+/** One of several lines of people on a tight card, as in the style sheet. */
+const PEOPLE_LINE = 11;
 /** The sign of a rule that is not kept, at the end of the last line. */
 const MARK = 8;
 /** So many of the cards, which have by far the longest words, may end in an ellipsis rather than shorten those of all. */
@@ -69,20 +73,31 @@ export function cardForm(words: readonly CardWords[], { width, height }: Size): 
   const forms = { stacked: stackedForms, line: lineForms, tight: [] }[shape];
   const hasRoom = shape === 'line' ? fitsInLine : fitsStacked;
   const form = forms.find((each) => mostFit(words, (own) => hasRoom(own, each, room)));
-  if (form) return { ...form, sizes: LARGEST, shape };
+  if (form) return { ...form, sizes: LARGEST, shape, peopleLines: 1 };
   const largest = shape === 'tight' ? LARGEST_TIGHT : LARGEST;
   const sizeOf = (part: 'name' | 'people', textOf: (own: CardWords) => string) => {
     const widest = widestOfMost(words.map((own) => textWidth(textOf(own), part === 'name' ? 600 : 400)));
     return Math.max(SMALLEST, Math.min(largest[part], room.width / Math.max(widest, 0.01)));
   };
+  const peopleLines = shape === 'tight' ? Math.max(1, Math.floor((height - LINE.name) / PEOPLE_LINE)) : 1;
+  // On several lines, the widest word decides.
   const sizes = {
     name: sizeOf('name', ({ short }) => short),
-    people: sizeOf('people', ({ peopleShortest }) => peopleShortest),
+    people: sizeOf('people', ({ peopleShortest }) =>
+      peopleLines > 1 ? widestWord(peopleShortest) : peopleShortest,
+    ),
   };
-  const cut = words.filter((own) => textWidth(own.peopleShortest, 400) * SMALLEST > room.width).length;
-  const hasPeople = height >= TWO_LINES && cut <= words.length * MANY;
-  return { name: 'short', people: hasPeople ? 'shortest' : 'none', corner: 'none', sizes, shape };
+  const isCut = ({ peopleShortest }: CardWords) =>
+    linesOf(peopleShortest, 400, room.width / (peopleLines > 1 ? sizes.people : SMALLEST)) > peopleLines;
+  const hasPeople = height >= TWO_LINES && words.filter(isCut).length <= words.length * MANY;
+  const people = hasPeople ? 'shortest' : 'none';
+  return { name: 'short', people, corner: 'none', sizes, shape, peopleLines };
 }
+
+const widestWord = (text: string): string =>
+  text
+    .split(/\s+/)
+    .reduce((widest, word) => (textWidth(word, 400) > textWidth(widest, 400) ? word : widest), '');
 
 const mostFit = (words: readonly CardWords[], fits: (own: CardWords) => boolean): boolean =>
   words.filter((own) => !fits(own)).length <= words.length * FEW;

@@ -215,14 +215,12 @@ function RoomItems({ draft, factsOf, facts }: RoomsProps) {
         key={classroom}
         data-room={state}
         disabled={isNow}
-        rightSection={
-          <small className={classes.state} dir="auto">
-            {t(`placing.menu.${state}`, { lessons })}
-          </small>
-        }
+        rightSection={<State words={t(`placing.menu.${state}`, { lessons })} />}
         onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
       >
-        <bdi>{draft.classrooms[classroom]?.name}</bdi>
+        <bdi className={classes.text} title={draft.classrooms[classroom]?.name}>
+          {draft.classrooms[classroom]?.name}
+        </bdi>
       </Menu.Item>
     );
   };
@@ -234,24 +232,32 @@ function RoomItems({ draft, factsOf, facts }: RoomsProps) {
       {swaps.map(({ classroom, swap }) => {
         const others = swap.moves.flatMap(({ lesson }) => (lesson === facts.id ? [] : [lesson]));
         const room = draft.classrooms[classroom]?.name ?? '';
+        const words = t('placing.menu.roomSwap', { lessons: namesOfLessons(others) });
         return (
           <Menu.Item
             key={classroom}
             leftSection={<IconArrowsExchange {...icon} />}
-            rightSection={
-              <small className={classes.state} dir="auto">
-                {[isolated(room), ...changeWords(t, swap)].join(' · ')}
-              </small>
-            }
+            rightSection={<State words={[isolated(room), ...changeWords(t, swap)].join(' · ')} />}
             onClick={() => exchangeRooms(draft, swap)}
           >
-            {t('placing.menu.roomSwap', { lessons: namesOfLessons(others) })}
+            <span className={classes.text} title={words}>
+              {words}
+            </span>
           </Menu.Item>
         );
       })}
       {swaps.length > 0 && <Menu.Divider />}
       {choices.filter((each) => !isOpen(each)).map(roomItem)}
     </>
+  );
+}
+
+/** The words at the end of an entry, cut after two lines. */
+function State({ words }: { readonly words: string }) {
+  return (
+    <small className={classes.state} dir="auto" title={words}>
+      {words}
+    </small>
   );
 }
 

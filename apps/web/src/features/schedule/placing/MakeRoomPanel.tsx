@@ -31,6 +31,15 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what the answer depends on.
   useEffect(() => closeMakeRoom, [draft]);
   const number = asked?.number;
+  const isOpen = asked !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const root = document.documentElement;
+    root.dataset.makingRoom = '';
+    return () => {
+      delete root.dataset.makingRoom;
+    };
+  }, [isOpen]);
   const isAnswered = answer !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and its answer, takes the focus once.
   useEffect(() => {
@@ -185,12 +194,17 @@ function ProposalWords({
 }: Omit<MakeRoomPanelProps, 'area'> & { proposal: RoomProposal }) {
   const { t } = useTranslation();
   const { moves, cost, left = [] } = proposal;
-  const change = changeWords(t, proposal).join(' · ') || t('placing.room.noChange');
+  const lost = moves.filter(({ lesson, at }) => at === null && draft.lessons[lesson]?.timeSlot).length;
+  const changes = [
+    ...(lost > 0 ? [t('placing.room.withoutTime', { count: lost })] : []),
+    ...changeWords(t, proposal),
+  ];
+  const change = changes.join(' · ') || t('placing.room.noChange');
   return (
     <>
       <span className={classes.head}>
         <b>{t('placing.room.moves', { count: moves.length })}</b>
-        <span data-tone={cost > 0 ? 'worse' : cost < 0 ? 'better' : undefined}>{change}</span>
+        <span data-tone={lost > 0 || cost > 0 ? 'worse' : cost < 0 ? 'better' : undefined}>{change}</span>
       </span>
       {moves.slice(0, MOST_LISTED).map(({ lesson, at }) => {
         const slot = draft.lessons[lesson]?.timeSlot ?? null;

@@ -18,5 +18,5 @@ export interface MakeRoomAnswer {
   readonly number: number;
   readonly proposals: readonly RoomProposal[];
   /** The second best, where nothing makes room as it was asked: room at other cells, or by lessons that lose their places. */
-  readonly instead?: 'elsewhere' | 'displacing';
+  readonly instead?: 'elsewhere' | 'displacing' | 'displacingElsewhere';
 }

@@ -24,10 +24,16 @@ function answerOne(check: LiveCheck, wanted: RoomWanted): Omit<MakeRoomAnswer, '
   const lesson = wanted.kind === 'cell' ? wanted.lessons[0] : wanted.lesson;
   const isOne = wanted.kind !== 'cell' || wanted.lessons.length === 1;
   if (proposals.length > 0 || lesson === undefined || !isOne) return { proposals };
-  const elsewhere = wanted.kind === 'cell' ? makeRoom(check, { kind: 'place', lesson }) : [];
+  const anywhere = wanted.kind === 'cell' ? ({ kind: 'place', lesson } as const) : null;
+  const elsewhere = anywhere ? makeRoom(check, anywhere) : [];
   if (elsewhere.length > 0) return { proposals: elsewhere, instead: 'elsewhere' };
+  // Ways that leave lessons without a time come last.
   const displacing = makeRoomByDisplacing(check, wanted);
-  return displacing.length > 0 ? { proposals: displacing, instead: 'displacing' } : { proposals };
+  if (displacing.length > 0) return { proposals: displacing, instead: 'displacing' };
+  const displacingElsewhere = anywhere ? makeRoomByDisplacing(check, anywhere) : [];
+  return displacingElsewhere.length > 0
+    ? { proposals: displacingElsewhere, instead: 'displacingElsewhere' }
+    : { proposals };
 }
 
 /** Answers after each proposal; looks for the next message after each lesson. */

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { commands, LEVEL, runCommand } from '@bellgrid/model';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { elementsNamed, meanwhile } from '../../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { closeSchedule, openSchedule, until } from '../testing/schedule-in-dom.ts';
+import { askForRoom } from './make-room.ts';
+import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
+
+beforeAll(useMakeRoomInProcess);
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+afterEach(closeSchedule);
+
+/** Latin and Art have the only time of 9A, and one of them must be out of it. */
+function fullSchool() {
+  const lessons = [
+    { id: 'Latin', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Art', groups: ['9A'], teachers: ['Ben'] },
+  ];
+  const draft = smallSchool({ lessons });
+  const days = draft.schoolData.days.map((_, day) => day);
+  const periods = draft.schoolData.structures.s?.periods.map((_, period) => period) ?? [];
+  const cells = days.flatMap((day) => periods.map((period) => ({ day, period })));
+  return runCommand(draft, commands.setCalendarCells, {
+    ...{ type: 'group', bases: ['9A'], structure: 's', level: LEVEL.HARD },
+    cells: cells.slice(1),
+  });
+}
+
+test('a proposal that leaves a lesson without a time says so, also that the place is elsewhere', async () => {
+  await openSchedule(fullSchool(), 'classes');
+  for (const [start, words] of [
+    [0, 'No place was found without taking another lesson’s'],
+    [1, 'Elsewhere: 1 proposal that takes the place of other lessons'],
+  ] as const) {
+    await meanwhile(() => askForRoom({ kind: 'cell', lessons: ['Art'], at: { day: 0, start } }));
+    const panel = await until(() => {
+      const shown = elementsNamed('section', /^Make room for Art, 9A/)[0];
+      return shown?.textContent?.includes(words) ? shown : null;
+    });
+    expect(panel.querySelector('li button')?.textContent).toContain('1 lesson without a time');
+    expect(panel.textContent).not.toContain('No change');
+    // Messages are where they cover no button of the panel.
+    expect(document.documentElement.dataset.makingRoom).toBe('');
+  }
+  expect(draftSession.draft.lessons.Art?.timeSlot).toBeNull();
+  await closeSchedule();
+  expect(document.documentElement.dataset.makingRoom).toBeUndefined();
+});
