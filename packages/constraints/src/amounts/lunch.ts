@@ -11,11 +11,15 @@ import { remember } from '../read/memo.ts';
 import { timesOf } from '../read/structure-times.ts';
 import { type Excuse, lessonsOfPerson, type Person } from './person.ts';
 
-/** A day has a lunch of its own where it has no more periods than this, or a break of at least so many minutes. */
+/**
+ * Lunch needs no free period on a day with no more periods than this, or that ends by this minute, when lunch is at home, or
+ * with a break of at least so many minutes.
+ */
 const SHORT_DAY = 6;
+const EARLY_END = 15 * 60;
 const LONG_BREAK = 30;
 
-/** By structure and day: the structure has so many periods on it, without a long break, that lunch needs a free one. */
+/** By structure and day: the day is so long, without a long break, that lunch needs a free period. */
 const needsFreePeriod = remember((school: Draft['schoolData']) => {
   const draft = { schoolData: school } as Draft;
   const known = new Map<Id, readonly boolean[]>();
@@ -28,7 +32,8 @@ const needsFreePeriod = remember((school: Draft['schoolData']) => {
         const next = open[index + 1];
         return next !== undefined && times.starts[next]! - times.ends[period]! >= LONG_BREAK;
       });
-      return open.length > SHORT_DAY && !hasBreak;
+      const endsLate = open.some((period) => times.ends[period]! > EARLY_END);
+      return open.length > SHORT_DAY && endsLate && !hasBreak;
     });
     known.set(structure, days);
   }

@@ -70,8 +70,8 @@ describe('the usual rules', () => {
         "Each subject has no break of 30 minutes or more inside a lesson",
         "Each subject, if it has 3 lessons or more, ends in the last period of the day for at most 50 % of them",
         "Each teacher teaches at most 6 periods a day",
-        "Each class has a free period from period 4 to period 5 for lunch, on days without a long break",
-        "Each teacher has a free period from period 4 to period 5 for lunch, on days without a long break",
+        "Each class has a free period from period 4 to period 5 for lunch, on long days without a long break",
+        "Each teacher has a free period from period 4 to period 5 for lunch, on long days without a long break",
       ]
     `);
   });

@@ -394,6 +394,7 @@ export const constraints = {
     changes_zero: 'Noch nichts geändert',
     changes_one: '{{count, number}} Änderung',
     changes_other: '{{count, number}} Änderungen',
+    reweighted: '{{rule}} (Gewicht {{from}} → {{to}})',
     change: { added: 'Neu:', deleted: 'Gelöscht:', off: 'Aus:', on: 'Ein:', changed: 'Geändert:' },
     ask: 'Wie sähe der Stundenplan aus?',
     askAgain: 'Noch einmal fragen',

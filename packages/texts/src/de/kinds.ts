@@ -173,7 +173,7 @@ export const kinds = {
     violation: 'Unterrichtsstunden von {{base}} liegen nicht alle in der gleichen Stunde',
   },
   lunchBreak: {
-    rule: '{{base}} hat an Tagen ohne lange Pause {{window}} eine freie Stunde zum Mittagessen',
+    rule: '{{base}} hat an langen Tagen ohne lange Pause {{window}} eine freie Stunde zum Mittagessen',
     violation: '{{base}} hat am {{day}} {{window}} keine freie Stunde zum Mittagessen',
   },
   maxBuildingChangesPerDay: {

@@ -30,9 +30,9 @@ export const usualRules = {
     teacherPeriods_one: 'Lehrkräfte haben höchstens {{count, number}} Stunde am Tag',
     teacherPeriods_other: 'Lehrkräfte haben höchstens {{count, number}} Stunden am Tag',
     classLunch:
-      'An Tagen mit sieben oder mehr Stunden ohne lange Pause haben Klassen eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
+      'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Klassen eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
     teacherLunch:
-      'An Tagen mit sieben oder mehr Stunden ohne lange Pause haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
+      'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
   },
   offer: {
     title: 'Ihre Schule verwendet die üblichen Regeln noch nicht',

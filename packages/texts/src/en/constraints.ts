@@ -399,6 +399,7 @@ export const constraints = {
     changes_zero: 'Nothing changed yet',
     changes_one: '{{count, number}} change',
     changes_other: '{{count, number}} changes',
+    reweighted: '{{rule}} (weight {{from}} → {{to}})',
     change: { added: 'New:', deleted: 'Deleted:', off: 'Off:', on: 'On:', changed: 'Changed:' },
     ask: 'What would the schedule be?',
     askAgain: 'Ask again',

@@ -176,7 +176,7 @@ export const kinds = {
     violation: 'Lessons of {{base}} are not all scheduled at the same period',
   },
   lunchBreak: {
-    rule: '{{base}} has a free period {{window}} for lunch, on days without a long break',
+    rule: '{{base}} has a free period {{window}} for lunch, on long days without a long break',
     violation: '{{base}} has no free period for lunch {{window}} on {{day}}',
   },
   maxBuildingChangesPerDay: {

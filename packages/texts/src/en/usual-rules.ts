@@ -29,9 +29,9 @@ export const usualRules = {
     teacherPeriods_one: 'Teachers have at most {{count, number}} period a day',
     teacherPeriods_other: 'Teachers have at most {{count, number}} periods a day',
     classLunch:
-      'On days of seven or more periods without a long break, classes have a free period for lunch (periods {{from, number}} to {{to, number}})',
+      'On days of seven or more periods that end after 15:00 and have no long break, classes have a free period for lunch (periods {{from, number}} to {{to, number}})',
     teacherLunch:
-      'On days of seven or more periods without a long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
+      'On days of seven or more periods that end after 15:00 and have no long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
   },
   offer: {
     title: 'Your school does not use the usual rules yet',

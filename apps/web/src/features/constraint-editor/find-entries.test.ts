@@ -68,6 +68,22 @@ test('a search shows first the sentences that have its words', () => {
   expect(find('gap').entries[0]?.label).toMatch(/gap/);
 });
 
+test.each(['subject', 'workload'] as const)(
+  '“free day” finds first what leaves a day free, in the tab %s',
+  (tab) => {
+    for (const [search, language] of [
+      ['free day', 'en'],
+      ['freier Tag', 'de'],
+    ] as const) {
+      const [first] = find(search, language, tab).entries;
+      expect(first?.kind).toMatch(/^(teacherMaxDays|notOnDay|teacherCalendar|groupCalendar)$/);
+      expect(find(search, language, tab).entries.findIndex(({ kind }) => kind === 'lunchBreak')).toSatisfy(
+        (at: number) => at < 0 || at > 3,
+      );
+    }
+  },
+);
+
 test('a word that is still typed finds by its beginning, and words that no kind has hide nothing', () => {
   expect(found('parall')).toContain('sameTime');
   expect(found('xylophone')).toEqual([]);

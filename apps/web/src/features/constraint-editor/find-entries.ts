@@ -28,7 +28,7 @@ const LONG_SEARCH = 3;
  * them. Where all words are found together no others are shown. A number with a bound and a unit counts as a word of
  * the kinds that take it with a bound. Equals are in the order of their ranks: first those that take the numbers and
  * have no others, then those whose sentences say “last”, “before”, “not” and “may” as the search does, then those that
- * can name its periods or days, then those whose sentences have its words, then those for the named items.
+ * can name its periods or days, then those that are found by two of its words together, then those whose sentences have its words, then those for the named items.
  */
 export function findEntries(texts: i18n, search: string, { entries, names, isFirst }: Searched): Found {
   const terms = searchTerms(texts);
@@ -69,6 +69,10 @@ export function findEntries(texts: i18n, search: string, { entries, names, isFir
     times.some(({ from, to }) => from !== null && to !== null && from !== to);
   const isOrdered = hasPeriods || all.some((word) => terms.relations.has(word));
   const areTwo = new Set(named.items.subject.map((id) => names.draft.subjects[id]?.name)).size === 2;
+  /** Neighbours of the search, as “free day”. */
+  const pairs = content.flatMap(({ word, at }) =>
+    content.filter((next) => next.at === at + 1).map((next) => `${word} ${next.word}`),
+  );
   const isLast = (word: string) => terms.ordinals.get(word) === LAST;
   // Kinds about the last period have it in their sentence.
   const isOfLast = !hasPeriods && all.some(isLast);
@@ -99,6 +103,7 @@ export function findEntries(texts: i18n, search: string, { entries, names, isFir
       isPermission === entry.isPermission,
       areTwo && entry.isOfTwo,
       fitsTimes(entry),
+      pairs.filter((pair) => entry.phrases.has(pair)).length,
       words.filter((word) => finds(word, labelWords) || hasRelation(terms, labelWords, word)).length,
       owned.some((each) => each === type),
       isFirst(kind),

@@ -33,6 +33,8 @@ export interface KindEntry {
   readonly labelWords: readonly string[];
   readonly ownWords: readonly string[];
   readonly words: readonly string[];
+  /** Two words that stand together among those that find it. */
+  readonly phrases: ReadonlySet<string>;
   /** The words as they are written. */
   readonly written: readonly string[];
   /** The types of items that it can name, its numbers, and if it can name days and periods. */
@@ -123,13 +125,15 @@ export function ruleEntry(
 function wordsOf(
   label: string,
   more: string,
-): Pick<KindEntry, 'label' | 'labelWords' | 'ownWords' | 'words' | 'written'> {
+): Pick<KindEntry, 'label' | 'labelWords' | 'ownWords' | 'words' | 'phrases' | 'written'> {
   const all = searchedTokens(`${label} ${more}`);
+  const words = all.map(({ word }) => word);
   return {
     label,
     labelWords: searchedWords(label),
     ownWords: searchedWords(label.replaceAll(/\[[^\]]*\]/g, ' ')),
-    words: all.map(({ word }) => word),
+    words,
+    phrases: new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`)),
     written: all.map(({ typed }) => typed),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Id,
   isSame,
   toggledWeight,
+  usualRules,
   WEIGHT,
   WEIGHT_SCALE,
 } from '@bellgrid/model';
@@ -24,6 +25,7 @@ import classes from './RuleTable.module.css';
 import type { TableRule } from './rule-lines.ts';
 import { hasPlacedLessons, ruleStatus } from './rule-status.ts';
 import { StatusSign } from './StatusSign.tsx';
+import { keepWeight, keptWeight } from './weights-before-off.ts';
 
 /** State and actions that all rows of a table share. */
 export interface ConstraintRowState {
@@ -47,9 +49,6 @@ interface ConstraintRowProps extends ConstraintRowState {
   /** Null while nothing is being selected. */
   readonly isSelected: boolean | null;
 }
-
-/** The weights that rules had before they were switched off in this window. */
-const lastWeights = new Map<Id, Constraint['weight']>();
 
 /**
  * A rule in one line, with its state and what can be done about it. Its buttons and its switch are plain elements: a search
@@ -83,6 +82,16 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
   const isOn = constraint.weight !== WEIGHT.OFF;
   const setWeight = (weight: Constraint['weight']) =>
     run(commands.setConstraintWeight, { ids: [id], weight });
+  const switchOff = () => {
+    keepWeight(draftSession.draft, id, constraint.weight);
+    setWeight(WEIGHT.OFF);
+  };
+  const switchOn = () => {
+    const kept = keptWeight(id);
+    const usual = usualRules(draftSession.draft).find(({ rule }) => rule?.id === id);
+    if (kept === undefined && usual) run(commands.setUsualRule, { name: usual.name, isOn: true });
+    else setWeight(kept ?? toggledWeight(WEIGHT.OFF));
+  };
   return (
     <div
       role="row"
@@ -178,10 +187,7 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
             role="switch"
             checked={isOn}
             aria-label={t('fields.weightOn', { label: text })}
-            onChange={() => {
-              if (isOn) lastWeights.set(id, constraint.weight);
-              setWeight(isOn ? WEIGHT.OFF : (lastWeights.get(id) ?? toggledWeight(WEIGHT.OFF)));
-            }}
+            onChange={() => (isOn ? switchOff() : switchOn())}
           />
         </label>
       </span>

@@ -29,6 +29,7 @@ import { subjectTitle } from '../../ui/fields/draft-items.ts';
 import { type ComparedSchedule, comparedNumbers } from '../solver/compare-numbers.ts';
 import { offerTimetable } from '../solver/take-result.ts';
 import { unplacedLessons } from '../solver/unplaced-lessons.ts';
+import { weightWords } from '../versions/change-sentences.ts';
 import page from './ConstraintsPage.module.css';
 import { ruleText } from './rule-lines.ts';
 import { scheduleOf, verdictOf } from './verdict.ts';
@@ -307,7 +308,17 @@ function changeLines(
         : before.weight === WEIGHT.OFF && !isOff
           ? 'on'
           : 'changed';
-    return { id: after.id, change, text: ruleText(texts, to, after) } as const;
+    const text = ruleText(texts, to, after);
+    const isReweighted = change === 'changed' && before !== undefined && before.weight !== after.weight;
+    const weights = isReweighted && {
+      from: weightWords(texts, before.weight),
+      to: weightWords(texts, after.weight),
+    };
+    return {
+      id: after.id,
+      change,
+      text: weights ? t('constraints.whatIf.reweighted', { rule: text, ...weights }) : text,
+    } as const;
   });
   const gone = deleted.flatMap((id) => {
     const before = from.constraints[id];

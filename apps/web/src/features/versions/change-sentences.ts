@@ -199,7 +199,8 @@ function isPlaceOf(draft: Draft, { type, base, ...cell }: CalendarConstraint): b
 
 type CellState = 'blocked' | 'notPreferred' | 'available';
 
-function weightWords(texts: i18n, weight: number): string {
+/** A weight in a word. */
+export function weightWords(texts: i18n, weight: number): string {
   if (weight === WEIGHT.HARD) return texts.t('fields.weightHard');
   return weight === WEIGHT.OFF ? texts.t('fields.weightOff') : String(weight);
 }

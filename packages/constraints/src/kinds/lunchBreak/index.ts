@@ -29,7 +29,7 @@ export const lunchBreak = defineConstraint({
   record: rules.lunchBreak,
   category: 'workload',
   definition:
-    'Days with lessons before and after a window and no free period in it, where the day has more than six periods and no break of 30 minutes. The free period is no gap, except for a class whose lessons could be over with the window.',
+    'Days with lessons before and after a window and no free period in it, where the day has more than six periods, ends after 15:00 and has no break of 30 minutes. The free period is no gap, except for a class whose lessons could be over with the window.',
   beyond: true,
   isReadByOthers: true,
   slots: { first: 'start', last: 'end' },
