@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { commands, createExampleSchool, runCommand, usualRules, WEIGHT } from '@bellgrid/model';
+import { commands, createExampleSchool, runCommand, usualRules, WEIGHT, type Weight } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { rememberOfSchool, schoolMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
@@ -20,7 +20,7 @@ async function useSwitch(): Promise<void> {
   await use(row?.querySelector('[role=switch]'), ' ');
 }
 
-async function open(before: number): Promise<void> {
+async function open(before: Weight): Promise<void> {
   await openSchool(
     runCommand(createExampleSchool(), commands.setConstraintWeight, { ids: [id], weight: before }),
   );
