@@ -33,7 +33,7 @@ export interface KindEntry {
   readonly labelWords: readonly string[];
   readonly ownWords: readonly string[];
   readonly words: readonly string[];
-  /** Two words that stand together among those that find it. */
+  /** Pairs of neighbours among the words that find it. */
   readonly phrases: ReadonlySet<string>;
   /** The words as they are written. */
   readonly written: readonly string[];
