@@ -34,5 +34,7 @@ export type ExportAnswer =
       readonly index: number;
       readonly count: number;
       readonly missing: readonly string[];
+      /** In millimetres; null where the letters of the page are large enough. */
+      readonly letterHeight: number | null;
     }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer>; readonly label: string | null };

@@ -15,6 +15,7 @@ import {
   readFonts,
   type Schedule,
   schedulesOf,
+  tinyLetterHeight,
 } from '@bellgrid/formats/paper';
 import { createTexts } from '@bellgrid/texts';
 import type { ExportAnswer, ExportQuestion } from './export-messages.ts';
@@ -66,7 +67,9 @@ let planned: Planned | null = null;
 function sendPage({ plans, missing }: Planned, wanted: number): void {
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);
   const index = Math.max(0, Math.min(wanted, count - 1));
-  send({ kind: 'page', page: pageAt(plans, index), index, count, missing });
+  const page = pageAt(plans, index);
+  const letterHeight = page ? tinyLetterHeight(page) : null;
+  send({ kind: 'page', page, index, count, missing, letterHeight });
 }
 
 /** The page of this index among those of all plans; null beyond them. */

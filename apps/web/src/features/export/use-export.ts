@@ -29,9 +29,10 @@ export interface Preview {
   readonly index: number;
   readonly count: number;
   readonly missing: readonly string[];
+  readonly letterHeight: number | null;
 }
 
-const nothing: Preview = { page: null, index: 0, count: 0, missing: [] };
+const nothing: Preview = { page: null, index: 0, count: 0, missing: [], letterHeight: null };
 
 export interface ExportState {
   readonly draft: Draft;

@@ -83,6 +83,13 @@ export interface AlikeTexts {
   readonly leastShare: number;
   /** Details that fit one line are on one, and the names of parallel lessons are joined. */
   readonly isCompact: boolean;
+  /** The form that cells of several lessons share. */
+  readonly shared?: SharedForm;
+}
+
+/** The one form of the texts in cells of several lessons, and how many of these are beside one another. */
+interface SharedForm extends Pick<AlikeTexts, 'isTitleShort' | 'areDetailsShort'> {
+  readonly across: number;
 }
 
 export interface TableMeasures extends TextLook {
@@ -198,8 +205,14 @@ export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, 
     }));
   }
   const rows = { from: block.row, to: block.row + block.rowSpan };
-  const isJoined = isShort || (look.alike?.isCompact && look.alike.isTitleShort);
-  if (isJoined && entries.length > 1) return [{ ...joinedBox(fonts, entries, width, look), rows }];
+  if (entries.length > 1 && isJoined(width, look.alike))
+    return [{ ...joinedBox(fonts, entries, width, look), rows }];
+  const shared = look.alike?.shared;
+  if (entries.length > 1 && shared)
+    return inColumns(fonts, entries, columnsFor(entries, width, shared.across), width, look).map((box) => ({
+      ...box,
+      rows,
+    }));
   let best: EntryBox[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let columns = 1; columns <= entries.length; columns += 1) {
@@ -214,6 +227,14 @@ export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, 
   return best;
 }
 
+/** True where the names of parallel lessons are joined. */
+const isJoined = (width: number, alike: AlikeTexts | undefined): boolean =>
+  width < SHORT_BELOW || (alike?.isCompact === true && alike.isTitleShort);
+
+/** The number of lessons beside one another: no more than are wanted or have room. */
+const columnsFor = (entries: readonly Entry[], width: number, wanted: number): number =>
+  Math.max(1, Math.min(wanted, entries.length, Math.floor(width / SHORT_BELOW)));
+
 function inColumns(
   fonts: PaperFonts,
   entries: readonly Entry[],
@@ -222,7 +243,10 @@ function inColumns(
   look: TextLook,
 ): Omit<EntryBox, 'rows'>[] {
   const rows = Math.ceil(entries.length / columns);
-  const texts = entries.map((entry) => entryLines(fonts, entry, width / columns, look, false));
+  const shared = entries.length > 1 ? look.alike?.shared : undefined;
+  const texts = entries.map((entry) =>
+    entryLines(fonts, entry, width / columns, look, false, undefined, shared),
+  );
   const rowHeights = Array.from({ length: rows }, (_, row) =>
     Math.max(
       ...texts.slice(row * columns, (row + 1) * columns).map((lines) => linesHeight(lines) + 3 * look.scale),
@@ -272,6 +296,7 @@ function entryLines(
   look: TextLook,
   isShort: boolean,
   most = { titles: MOST_TITLE_LINES, details: isShort ? 1 : MOST_DETAIL_LINES },
+  shared?: SharedForm,
 ): EntryLine[] {
   const { hasPills, alike } = look;
   const { room, titleRoom, title, details, titleSize, detailSize } = entryText(
@@ -280,6 +305,7 @@ function entryLines(
     width,
     look,
     isShort,
+    shared,
   );
   const titles = wrapText(fonts, title, true, titleRoom / titleSize, most.titles).map((text) => ({
     text,
@@ -305,6 +331,8 @@ interface EntryText
   extends Pick<AlikeTexts, 'titleSize' | 'detailSize' | 'isTitleShort' | 'areDetailsShort'> {
   readonly title: string;
   readonly details: readonly string[];
+  /** A word of the details is far too wide. */
+  readonly areDetailsCramped: boolean;
   readonly room: number;
   readonly titleRoom: number;
 }
@@ -316,6 +344,7 @@ function entryText(
   width: number,
   { scale, hasPills, alike }: TextLook,
   isShort: boolean,
+  shared?: SharedForm,
 ): EntryText {
   const room = width - Math.min((isShort ? 2 : 6) * Math.min(1, scale), width * MOST_PADDING);
   const side = isShort ? PILL.narrowSide : PILL.side;
@@ -342,14 +371,19 @@ function entryText(
     return share < leastShare || (share < 1 && share * size < least);
   };
   const isTitleShort =
-    isShort || alike?.isTitleShort || isCramped(entry.title, true, full.title, READABLE.title);
+    shared?.isTitleShort ??
+    (isShort || alike?.isTitleShort || isCramped(entry.title, true, full.title, READABLE.title));
   const title = isTitleShort ? entry.shortTitle : entry.title;
   const linesOf = (detail: string): number =>
     wrapText(fonts, detail, false, room / full.detail, MOST_DETAIL_LINES).length;
+  const areDetailsCramped = entry.details.some((detail) =>
+    isCramped(detail, false, full.detail, READABLE.detail),
+  );
   const areDetailsShort =
-    alike?.areDetailsShort ||
-    (isTitleShort && (width < SHORT_BELOW || entry.details.some((detail) => linesOf(detail) > 2))) ||
-    entry.details.some((detail) => isCramped(detail, false, full.detail, READABLE.detail));
+    shared?.areDetailsShort ??
+    (alike?.areDetailsShort ||
+      (isTitleShort && (width < SHORT_BELOW || entry.details.some((detail) => linesOf(detail) > 2))) ||
+      areDetailsCramped);
   const details = areDetailsShort ? entry.shortDetails : entry.details;
   const smallest = width >= SHORT_BELOW ? LEAST_WHOLE : isTight ? LEAST_SIZE / 2 : LEAST_SIZE;
   const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
@@ -360,7 +394,8 @@ function entryText(
   const titleSize = shrunk([title], true, full.title);
   const detailSize = Math.min(titleSize, shrunk(details, false, full.detail));
   const titleRoom = titleRoomOf(title);
-  return { isTitleShort, areDetailsShort, title, details, room, titleRoom, titleSize, detailSize };
+  const form = { isTitleShort, areDetailsShort, areDetailsCramped };
+  return { ...form, title, details, room, titleRoom, titleSize, detailSize };
 }
 
 /** A distinct text of a table: the width that it has, and the number of cells in which it is. */
@@ -413,7 +448,48 @@ export function alikeTexts(fonts: PaperFonts, table: ScheduleTable, measures: Ta
     full.detailSize,
     LEAST_ALIKE.detail,
   );
-  return { ...whole, leastShare: SAME_SIZE, titleSize, detailSize: besideTitle(detailSize, titleSize) };
+  const sizes = { titleSize, detailSize: besideTitle(detailSize, titleSize) };
+  return withSharedForm(fonts, table, measures, { ...whole, leastShare: SAME_SIZE, ...sizes });
+}
+
+/** Adds the form of cells of several lessons: the one that needs least height, and the short one if one text needs it. */
+function withSharedForm(
+  fonts: PaperFonts,
+  table: ScheduleTable,
+  measures: TableMeasures,
+  alike: AlikeTexts,
+): AlikeTexts {
+  const widthOf = ({ columnSpan }: TableBlock): number => columnSpan * measures.columnWidth;
+  const blocks = blocksWithin(table, measures.columns, { from: 0, to: table.rows.length }).filter(
+    (block) => block.entries.length > 1 && isEven(block) && !isJoined(widthOf(block), alike),
+  );
+  const most = Math.max(
+    1,
+    ...blocks.map((block) => columnsFor(block.entries, widthOf(block), Number.POSITIVE_INFINITY)),
+  );
+  let best = alike;
+  let least = Number.POSITIVE_INFINITY;
+  for (let across = 1; blocks.length > 0 && across <= most; across += 1) {
+    const texts = blocks.flatMap((block) => {
+      const width = widthOf(block) / columnsFor(block.entries, widthOf(block), across);
+      return block.entries.map((entry) => entryText(fonts, entry, width, { ...measures, alike }, false));
+    });
+    const shared = {
+      across,
+      isTitleShort: texts.some(({ isTitleShort }) => isTitleShort),
+      areDetailsShort: texts.some(({ areDetailsCramped }) => areDetailsCramped) || alike.areDetailsShort,
+    };
+    const tried = { ...alike, shared };
+    const height = blocks.reduce((sum, block) => {
+      const columns = columnsFor(block.entries, widthOf(block), across);
+      const boxes = inColumns(fonts, block.entries, columns, widthOf(block), { ...measures, alike: tried });
+      return sum + Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height));
+    }, 0);
+    if (height >= least) continue;
+    best = tried;
+    least = height;
+  }
+  return best;
 }
 
 /** The one form and the one size of the texts of a Global schedule, where its columns are so wide. */
@@ -446,7 +522,8 @@ export function alikeGlobalTexts(
     texts.filter(({ details }) => details.length > 0).map(({ detailSize: size, count }) => ({ size, count })),
     full.detailSize,
   );
-  return { ...form, titleSize, detailSize: besideTitle(detailSize, titleSize) };
+  const sizes = { titleSize, detailSize: besideTitle(detailSize, titleSize) };
+  return withSharedForm(fonts, table, measures, { ...form, ...sizes });
 }
 
 const besideTitle = (detailSize: number, titleSize: number): number =>

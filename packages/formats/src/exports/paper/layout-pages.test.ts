@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../testing/font-files.ts';
 import { drawHtml } from './draw-html.ts';
 import { layoutSchedule, planSchedule } from './layout-pages.ts';
+import { tinyLetterHeight } from './letter-height.ts';
 import { fontNamesFor, readFonts } from './paper-fonts.ts';
 import type { PaperPage } from './paper-page.ts';
 import { wrapText } from './paper-text.ts';
@@ -620,6 +621,74 @@ describe('the cells of a global schedule', () => {
       }
     },
   );
+});
+
+it('all cells of several lessons on a page have the same data in one form, side by side or below one another', () => {
+  const draft = createExampleSchool();
+  const [group] = Object.values(draft.groups);
+  const [teacher] = Object.values(draft.teachers);
+  if (!group || !teacher) throw new Error('The example school is empty.');
+  const own = Object.values(draft.lessons).filter(
+    ({ groups, numPeriods }) => groups.includes(group.id) && numPeriods === 1,
+  );
+  const names = ['Chemistry', 'Kunstgeschichtlich', 'Physics', 'Music'];
+  for (const [index, lesson] of own.slice(0, 8).entries()) {
+    const subject = draft.subjects[lesson.subject];
+    if (!subject) continue;
+    // Two lessons at a time, one pair with a long name and much to say.
+    lesson.timeSlot = { day: Math.floor(index / 2), start: 2, end: 3 };
+    const name = names[index % names.length] ?? '';
+    draft.subjects[`s${index}`] = { ...subject, id: `s${index}`, name, shortName: name.slice(0, 3) };
+    draft.teachers[`t${index}`] = {
+      ...teacher,
+      id: `t${index}`,
+      name: `Zoe Part${index}`,
+      shortName: `Z${index}`,
+    };
+    Object.assign(lesson, { subject: `s${index}`, teachers: [`t${index}`], classroom: null });
+  }
+  const { pages } = pagesOf(draft, { exportedGroups: [group.id] });
+  const texts = pages.flatMap((page) => page.texts.map(({ text }) => text));
+  const some = (wanted: readonly string[]) => wanted.filter((text) => texts.includes(text));
+  expect(some(['Kun', 'Che', 'Phy', 'Mus'])).toHaveLength(4);
+  expect(some(['Chemistry', 'Physics', 'Music'])).toEqual([]);
+  expect(some(own.slice(0, 8).map((_, index) => `Z${index}`))).toEqual([]);
+  const places = pages.flatMap(({ placed }) => placed).filter(({ cells }) => cells.length > 1);
+  const inside = places.map(({ area }) =>
+    pages
+      .flatMap((page) => page.texts)
+      .filter((text) => holds(text.x, text.y)({ area, cells: [] }) && /^(Kun|Che|Phy|Mus)$/.test(text.text))
+      .map(({ y }) => Math.round(y)),
+  );
+  const pairs = inside.filter((ys) => ys.length === 2);
+  expect(pairs).toHaveLength(4);
+  // Letters of both are below one another in all pairs, or in none.
+  expect(new Set(pairs.map(([first = 0, second = 0]) => Math.abs(first - second) > 20)).size).toBe(1);
+});
+
+it('a Global schedule takes all of its sheet, and letters that are too small are known', () => {
+  const draft = apart(createExampleSchool());
+  addClasses(draft, 60);
+  const [room] = Object.values(draft.classrooms);
+  if (!room) throw new Error('no room');
+  room.name = 'Departamento';
+  draft.config.isClassroomsEnabled = true;
+  for (const lesson of Object.values(draft.lessons)) lesson.classroom = room.id;
+  const plan = (paper: string) => {
+    const view = { selectedExportView: 'global', globalOrientation: 'landscape', paper };
+    return pagesOf(draft, { ...view, includeAdditionalInfo: { subjectClassroomNames: true } }).pages;
+  };
+  const [page] = plan('a4');
+  if (!page) throw new Error('no page');
+  const edge = (side: (box: PaperPage['boxes'][number]) => number) => Math.max(...page.boxes.map(side));
+  expect(edge(({ x, width }) => x + width)).toBeGreaterThan(page.width - 20);
+  expect(edge(({ y, height }) => y + height)).toBeGreaterThan(page.height - 40);
+  const sizes = page.texts.map(({ size }) => size);
+  expect(Math.min(...sizes)).toBeLessThan(5);
+  expect(tinyLetterHeight(page)).toBeCloseTo(Math.min(...sizes) * 0.714 * (25.4 / 72), 5);
+  expect(plan('a2').map(tinyLetterHeight)).toEqual(plan('a2').map(() => null));
+  const classes = pagesOf(apart(createExampleSchool()), { exportedGroups: Object.keys(draft.groups) });
+  expect(classes.pages.map(tinyLetterHeight)).toEqual(classes.pages.map(() => null));
 });
 
 /** Gives the records names that are written from right to left. */

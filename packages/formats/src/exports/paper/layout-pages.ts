@@ -41,13 +41,12 @@ export function pageFrame(settings: PaperSettings, isGlobal: boolean, header: nu
   const target = TARGET[settings[orientationField(isGlobal)]];
   const base = PAPERS[settings.paper === 'letter' ? 'letter' : 'a4'];
   const zoom = Math.max(1, Math.min(width, height) / base.width);
-  const isPoster = zoom > 1.1;
-  const tableWidth = Math.min(isPoster ? width : target.width * zoom, width - 36 * zoom);
+  // A Global schedule takes all of its sheet: the lengths above are for the other views.
+  const tableWidth = Math.min(isGlobal ? width : target.width * zoom, width - 36 * zoom);
   const top = (26 + header) * zoom;
   const left = (width - tableWidth) / 2;
   const most = height - top - 34 * zoom;
-  // A poster takes all of its sheet: the heights below are for A4 and Letter.
-  const tall = isPoster ? most : Math.min(target.height * zoom, most);
+  const tall = isGlobal ? most : Math.min(target.height * zoom, most);
   return { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
 }
 

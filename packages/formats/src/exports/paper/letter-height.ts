@@ -1,0 +1,18 @@
+import type { PaperPage } from './paper-page.ts';
+
+/** In points: letters below this are hard to read at the distance of a book. */
+const READABLE_SIZE = 5;
+/** Some smaller words, such as one in a narrow lane, do not count: this share of the texts of a page. */
+const FEW = 0.05;
+/** The height of capitals against the size of letters. */
+const CAPITAL = 0.714;
+const MILLIMETRES_PER_POINT = 25.4 / 72;
+
+/** The height in millimetres of the smallest capitals of a page where letters are too small to read; null elsewhere. */
+export function tinyLetterHeight({ texts }: Pick<PaperPage, 'texts'>): number | null {
+  const sizes = texts.map(({ size }) => size).sort((a, b) => a - b);
+  const typical = sizes[Math.floor(FEW * sizes.length)];
+  const [smallest] = sizes;
+  if (smallest === undefined || typical === undefined || typical >= READABLE_SIZE) return null;
+  return smallest * CAPITAL * MILLIMETRES_PER_POINT;
+}
