@@ -57,26 +57,38 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('what is in sight is rendered first, its surroundings a moment later', async () => {
+test('what is in sight is rendered first, a page around it a moment later', async () => {
   await open();
   expect(seen).toEqual({ box: { x: 0, y: 0, width: 1000, height: 640 }, room: { width: 1000, height: 640 } });
   await later();
   const { x = 0, y = 0, width = 0, height = 0 } = seen?.box ?? {};
-  expect([x, y]).toEqual([-120, -120]);
-  expect(x + width).toBeGreaterThanOrEqual(1000 + 120);
-  expect(y + height).toBeGreaterThanOrEqual(640 + 120);
+  expect([x, y]).toEqual([-240, -720]);
+  expect(x + width).toBeGreaterThanOrEqual(1000 + 240);
+  expect(y + height).toBeGreaterThanOrEqual(640 + 640);
 });
 
-test('scrolling within a step renders nothing; beyond it there is a step around what is in sight, also from right to left', async () => {
+test('scrolling within half a page renders nothing, within a page nothing at once', async () => {
   const element = await open();
   await later();
   const before = seen;
-  await scrollTo(element, { top: 80, left: 0 });
+  await scrollTo(element, { top: 300, left: 0 });
+  await later();
   expect(seen).toBe(before);
-  await scrollTo(element, { top: 500, left: -330 });
+  await scrollTo(element, { top: 640, left: 0 });
+  expect(seen).toBe(before);
+  await later();
+  const { y = 0, height = 0 } = seen?.box ?? {};
+  expect(y).toBeLessThanOrEqual(0);
+  expect(y + height).toBeGreaterThanOrEqual(640 + 640 + 640);
+});
+
+test('beyond what is rendered, there is at once a step around what is in sight, also from right to left', async () => {
+  const element = await open();
+  await later();
+  await scrollTo(element, { top: 900, left: -330 });
   const { x = 0, y = 0, width = 0, height = 0 } = seen?.box ?? {};
-  expect(y).toBeLessThanOrEqual(500 - 120);
-  expect(y + height).toBeGreaterThanOrEqual(500 + 640 + 120);
+  expect(y).toBeLessThanOrEqual(900 - 120);
+  expect(y + height).toBeGreaterThanOrEqual(900 + 640 + 120);
   expect(x).toBeLessThanOrEqual(330 - 120);
   expect(x + width).toBeGreaterThanOrEqual(330 + 1000 + 120);
 });
