@@ -6,7 +6,15 @@ import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import classes from './CellAnswers.module.css';
 import { CellReasons } from './CellReasons.tsx';
-import { answersFor, bestAnswers, cellKey, displacedBy, movingWith, type ShownAt } from './cell-answers.ts';
+import {
+  answerAhead,
+  answersFor,
+  bestAnswers,
+  cellKey,
+  displacedBy,
+  movingWith,
+  type ShownAt,
+} from './cell-answers.ts';
 import { type Held, usePlacing } from './placing-store.ts';
 import { answerLabel, answerSentences, isConcerned, type NameLength, subjectIn } from './placing-words.ts';
 
@@ -64,8 +72,19 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
   );
 }
 
+/** Finds the answers for lessons in the rows of their own items while the browser has nothing else to do. */
+export function answerBlocksAhead(
+  draft: Draft,
+  lessons: readonly Id[],
+  isAlone: boolean,
+  blocks: readonly GridBlock[],
+): () => void {
+  const own = blocks.filter((block) => lessons.some((each) => isConcerned(draft, each, block)));
+  return answerAhead(draft, lessons, { isAlone, rows: own.map(shownIn) });
+}
+
 /** The lessons that the rows of an item show in each cell. */
-export const shownIn =
+const shownIn =
   (block: GridBlock): ShownAt =>
   (at) =>
     lessonsShownAt(block, at);

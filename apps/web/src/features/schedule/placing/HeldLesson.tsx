@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { GridBlock, GridPlacement } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
-import { shownIn } from './CellAnswers.tsx';
-import { answerAhead, answerAt } from './cell-answers.ts';
+import { answerBlocksAhead } from './CellAnswers.tsx';
+import { answerAt } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
 import { HeldWeeks } from './HeldWeeks.tsx';
 import { aimAt, cancelPlacing, drop, type Held, usePlacing } from './placing-store.ts';
-import { answerLabel, answerSentences, isConcerned } from './placing-words.ts';
+import { answerLabel, answerSentences } from './placing-words.ts';
 
 interface HeldLessonProps {
   readonly draft: Draft;
@@ -27,9 +27,7 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
   const held = usePlacing((state) => state.held);
   const isAlone = usePlacing((state) => state.isAlone);
   useEffect(() => {
-    if (!held) return;
-    const own = blocks.filter((block) => held.lessons.some((each) => isConcerned(draft, each, block)));
-    return answerAhead(draft, held.lessons, { isAlone, rows: own.map(shownIn) });
+    if (held) return answerBlocksAhead(draft, held.lessons, isAlone, blocks);
   }, [held, isAlone, blocks, draft]);
   const [id] = held?.lessons ?? [];
   if (!held || id === undefined) return null;

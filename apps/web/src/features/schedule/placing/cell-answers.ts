@@ -74,12 +74,12 @@ function startsOfHeld(draft: Draft, held: readonly Id[]): readonly CellAt[] {
   return first ? startsOf(draft, first) : [];
 }
 
-/** So many cells are answered ahead at a time: less than a frame's work. */
-const AHEAD = 8;
+/** So long cells are answered ahead at a time, in ms: less than half a frame. */
+const AHEAD = 6;
 
 /**
- * Finds the answers of rows that are not in sight while the browser has nothing else to do, so that scrolling to them finds
- * them ready. Returns what ends it.
+ * Finds the answers of rows while the browser has nothing else to do, so that picking up, and scrolling to them, finds them
+ * ready. Returns what ends it.
  */
 export function answerAhead(
   draft: Draft,
@@ -89,8 +89,9 @@ export function answerAhead(
   const cells = rows.flatMap((shownAt) => startsOfHeld(draft, held).map((at) => ({ at, shownAt })));
   let stop = () => {};
   const next = () => {
-    for (const { at, shownAt } of cells.splice(0, AHEAD))
-      answerAt(draft, held, at, { isAlone, shown: shownAt(at) });
+    const end = performance.now() + AHEAD;
+    for (let cell = cells.shift(); cell; cell = performance.now() < end ? cells.shift() : undefined)
+      answerAt(draft, held, cell.at, { isAlone, shown: cell.shownAt(cell.at) });
     if (cells.length > 0) stop = whenIdle(next);
   };
   if (cells.length > 0) stop = whenIdle(next);

@@ -8,6 +8,7 @@ import {
   toggleSelected,
   useSelectedLessons,
 } from '../../../ui/timetable-grid/selected-lessons.ts';
+import { answerBlocksAhead } from './CellAnswers.tsx';
 import { closeMakeRoom, useMakeRoom } from './make-room.ts';
 import { aimAt, cancelPlacing, drop, type Frame, pickUp, type Target, usePlacing } from './placing-store.ts';
 
@@ -43,6 +44,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     let pressed: { id: Id | null; offset: number; x: number; y: number } | null = null;
     let last = { x: 0, y: 0 };
     let frame = 0;
+    let stopAnswering = () => {};
 
     const follow = () => {
       frame = 0;
@@ -67,6 +69,11 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       const periods = draft.lessons[id]?.numPeriods ?? 1;
       const offset = card.closest('td') ? rowWithin(card, rect, event, periods) : 0;
       pressed = { id, offset, x: event.clientX, y: event.clientY };
+      // Until the press has become a drag, the answers are found.
+      if (!draft.lessons[id]?.locked) {
+        const isAlone = event.ctrlKey || event.metaKey;
+        stopAnswering = answerBlocksAhead(draft, withSelected(draft, id), isAlone, blocks);
+      }
     };
     const onPointerMove = (event: PointerEvent) => {
       if (!pressed) return;
@@ -74,6 +81,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       if (usePlacing.getState().held) return;
       if (Math.hypot(last.x - pressed.x, last.y - pressed.y) < SLACK) return;
       const { id, offset } = pressed;
+      stopAnswering();
       if (id === null) {
         usePlacing.setState({ frame: frameBetween(pressed, last) });
         return;
@@ -88,6 +96,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     };
     const end = () => {
       pressed = null;
+      stopAnswering();
       cancelAnimationFrame(frame);
       frame = 0;
       if (usePlacing.getState().frame) usePlacing.setState({ frame: null });
