@@ -1,4 +1,4 @@
-import type { Id } from '@bellgrid/model';
+import type { CellAt, Id } from '@bellgrid/model';
 import { create } from 'zustand';
 
 interface Lit {
@@ -33,17 +33,24 @@ export function litOnPoint(lessonsOf: () => Iterable<Id>) {
 
 export const useIsLit = (lesson: Id): boolean => useLit(({ lessons }) => lessons.has(lesson));
 
-type Seek = (lesson: Id) => boolean;
+/** The ways of the grid to what it shows: each scrolls there, and is false where the grid does not show it. */
+interface Seek {
+  readonly lesson: (lesson: Id) => boolean;
+  /** A period of the rows with this key. */
+  readonly cell: (rows: string, at: CellAt) => boolean;
+}
 
 let seek: Seek | null = null;
 
-/** Takes the grid's way to a lesson; null when the grid goes. */
+/** Takes the grid's ways; null when the grid goes. */
 export function setSeek(next: Seek | null): void {
   seek = next;
 }
 
-/** Scrolls the grid to a lesson; false where the grid does not show it. */
-export const scrollToLesson: Seek = (lesson) => seek?.(lesson) ?? false;
+export const scrollToLesson: Seek['lesson'] = (lesson) => seek?.lesson(lesson) ?? false;
+
+/** A cell is then at the start of what is in sight: nothing that lies over the end of the grid covers it. */
+export const scrollToCell: Seek['cell'] = (rows, at) => seek?.cell(rows, at) ?? false;
 
 /** The lit lessons at this moment. */
 export const litLessons = (): ReadonlySet<Id> => useLit.getState().lessons;

@@ -42,7 +42,7 @@ export function useGridFocus(
     setWanted((before) => ({ ...before, day: latestDay }));
   });
   const wantsFocus = useRef(false);
-  const wantsSight = useRef(false);
+  const wantsSight = useRef<'center' | 'start' | null>(null);
   const active = landing(blocks, clamp(blocks, wanted, days));
 
   useLayoutEffect(() => {
@@ -51,17 +51,25 @@ export function useGridFocus(
     elementAt(grid.current, blocks, active)?.focus();
   });
   useLayoutEffect(() => {
-    if (!wantsSight.current) return;
-    wantsSight.current = false;
-    elementAt(grid.current, blocks, active)?.scrollIntoView({ block: 'center', inline: 'center' });
+    const block = wantsSight.current;
+    if (block === null) return;
+    wantsSight.current = null;
+    elementAt(grid.current, blocks, active)?.scrollIntoView({ block, inline: 'center' });
   });
   useEffect(() => {
-    setSeek((lesson) => {
-      const at = stopOfLesson(blocks, lesson, days);
+    const show = (at: GridFocus | null, place: 'center' | 'start') => {
       if (at === null) return false;
-      wantsSight.current = true;
+      wantsSight.current = place;
       setWanted(at);
       return true;
+    };
+    setSeek({
+      lesson: (lesson) => show(stopOfLesson(blocks, lesson, days), 'center'),
+      cell: (rows, { day, start }) => {
+        const block = blocks.findIndex(({ key }) => key === rows);
+        const isShown = block >= 0 && (days === undefined || days.includes(day));
+        return show(isShown ? { block, day, row: start, lane: 0 } : null, 'start');
+      },
     });
     return () => setSeek(null);
   }, [blocks, days]);

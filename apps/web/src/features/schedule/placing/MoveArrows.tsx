@@ -1,5 +1,5 @@
 import type { Proposal } from '@bellgrid/constraints';
-import type { Draft, Id } from '@bellgrid/model';
+import type { CellAt, Draft, Id } from '@bellgrid/model';
 import { isolated } from '@bellgrid/texts';
 import type { TFunction } from 'i18next';
 import { type RefObject, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
 import { whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { scrollToCell } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { centreOf, type Point, placeOfCell, type RenderedGrid, readGrid } from './arrow-places.ts';
 import classes from './MoveArrows.module.css';
 import { useMakeRoom } from './make-room.ts';
@@ -24,7 +25,10 @@ interface Arrow {
   readonly name: (Point & { readonly words: string; readonly isRight: boolean }) | null;
 }
 
-/** The moves of the proposal that is pointed at, as arrows; one to a cell out of sight ends at the edge and names it. */
+/**
+ * The moves of the proposal that is pointed at, as arrows; one to a cell out of sight ends at the edge and names it. Where no
+ * lesson would go to a cell in sight, the timetable is scrolled to the first of them.
+ */
 export function MoveArrows({ area, draft, blocks }: MoveArrowsProps) {
   const proposal = useMakeRoom(({ answer, shown }) =>
     shown === null ? null : (answer?.proposals[shown] ?? null),
@@ -45,6 +49,8 @@ export function MoveArrows({ area, draft, blocks }: MoveArrowsProps) {
     const redraw = () => {
       frame ||= requestAnimationFrame(draw);
     };
+    const hidden = targetOutOfSight(element, draft, blocks, proposal);
+    if (hidden) scrollToCell(hidden.rows, hidden.at);
     draw();
     element.addEventListener('scroll', redraw, { capture: true, passive: true });
     window.addEventListener('resize', redraw);
@@ -91,6 +97,22 @@ export function MoveArrows({ area, draft, blocks }: MoveArrowsProps) {
       )}
     </div>
   );
+}
+
+/** The first cell to which lessons would go, if all of these are out of sight. */
+function targetOutOfSight(
+  area: HTMLElement,
+  draft: Draft,
+  blocks: readonly GridBlock[],
+  { moves }: Proposal,
+): { readonly rows: string; readonly at: CellAt } | null {
+  const grid = readGrid(area, blocks);
+  if (!grid) return null;
+  const targets = moves.flatMap(({ lesson, at }) => {
+    const place = at && placeOfCell(grid, draft, lesson, at);
+    return at && place ? [{ at, rows: place.block.key, isInSight: place.isInSight }] : [];
+  });
+  return targets.some(({ isInSight }) => isInSight) ? null : (targets[0] ?? null);
 }
 
 function arrowsOf(
