@@ -92,7 +92,7 @@ function expectedRoom(): Room {
   return { width: window.innerWidth - AROUND.width, height: window.innerHeight - AROUND.height };
 }
 
-/** What is in sight with so much beside it and so much above and below it, at least, in whole steps. */
+/** Returns the part in sight with so much beside it and so much above and below it, at least, in whole steps. */
 function around({ x, y, width, height }: Box, aside: number, above: number): Box {
   const from = (at: number) => Math.floor(at / STEP) * STEP;
   const end = (at: number) => Math.ceil(at / STEP) * STEP;
