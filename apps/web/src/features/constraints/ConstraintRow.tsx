@@ -157,7 +157,7 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
         <Now {...{ status, problem, isOfRun, t }} isWaiting={!isTried && !isPlaced} />
       </span>
       <span role="cell" className={classes.cost}>
-        {costText(t, problem)}
+        {status === 'off' ? '' : costText(t, problem)}
       </span>
       <span role="cell" className={classes.actions}>
         {line.kind !== null && (

@@ -169,7 +169,7 @@ function itemWords(draft: Draft): (id: Id) => string {
   };
 }
 
-/** The classes of a rule's subjects or lessons, or the person that it is about, in a few words. */
+/** The classes of a rule's subjects or lessons, without these their teachers, or the person that it is about. */
 export function whoseNames(texts: i18n, draft: Draft, constraint: Constraint): readonly string[] {
   if (isItemRule(constraint) && isScope(constraint.base)) {
     const { base, type } = constraint;
@@ -179,13 +179,16 @@ export function whoseNames(texts: i18n, draft: Draft, constraint: Constraint): r
     return [translate(texts, `constraints.everyone.${member}`)];
   }
   const named = namedItems(constraint);
-  const groups = named.flatMap((id) => (draft.lessons[id] ?? draft.subjects[id])?.groups ?? []);
-  const own = groups.length > 0 ? groups : named.slice(0, 1);
+  const items = named.flatMap((id) => draft.lessons[id] ?? draft.subjects[id] ?? []);
+  const groups = items.flatMap((item) => item.groups);
+  // Lessons without a class are told by their teachers.
+  const teachers = items.flatMap((item) => item.teachers);
+  const own = [groups, teachers].find(({ length }) => length > 0) ?? named.slice(0, 1);
   return [...new Set(own)].flatMap((id) => nameOf(draft, id));
 }
 
 const nameOf = (draft: Draft, id: Id): string[] => {
-  const record = draft.teachers[id] ?? draft.groups[id] ?? draft.subjects[id];
+  const record = draft.teachers[id] ?? draft.groups[id] ?? draft.subjects[id] ?? draft.lessons[id];
   return record ? [record.name] : [];
 };
 

@@ -10,6 +10,7 @@ import {
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { useBrokenCount, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { itemAfterKey, itemOf, useRovingItems } from '../../ui/entity-list/use-roving-items.ts';
 import { withIndex } from '../../ui/entity-list/with-index.ts';
@@ -48,6 +49,14 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
   const isHidden = useScheduleSettings(({ hidesStaging }) => hidesStaging);
   const isBroken = useBrokenCount() > 0;
   const isChecked = useIsChecked();
+  const hasLessons = useDraft((draft) => Object.keys(draft.lessons).length > 0);
+  if (!hasLessons)
+    return (
+      <aside data-staging className={classes.strip} aria-label={t('schedule.staging.title')}>
+        <p>{t('schedule.hint.noLessons')}</p>
+        <NobodysLessons subjects={nobodys} isNarrow />
+      </aside>
+    );
   if (lessons.length === 0) {
     const words = filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty';
     return (

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
+import { commands, createExampleSchool, createSchool, runCommand } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, elementsNamed } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, elementsNamed, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { ownPlacements } from '../../ui/timetable-grid/small-school.ts';
 import { NobodysLessons } from './NobodysLessons.tsx';
+import { StagingArea } from './StagingArea.tsx';
 import { nobodysLessons } from './staged-lessons.ts';
 
 afterEach(closeDom);
@@ -37,4 +38,16 @@ test('nothing is said where every lesson has a class or a teacher', async () => 
   const draft = createExampleSchool();
   await openWithLinks(<NobodysLessons subjects={nobodysLessons(draft, ownPlacements(draft))} />);
   expect(document.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('the staging area of a school without lessons does not say that every lesson is placed', async () => {
+  const props = { lessons: [], nobodys: [] } as unknown as Parameters<typeof StagingArea>[0];
+  openSchool(createSchool({ schoolName: 'New School' }));
+  await openWithLinks(<StagingArea {...props} />);
+  const [area] = elementsNamed('aside', 'Staging area');
+  expect(area?.textContent).toBe('There are no lessons yet.');
+  await closeDom();
+  openSchool(createExampleSchool());
+  await openWithLinks(<StagingArea {...props} />);
+  expect(elementsNamed('aside', 'Staging area').at(-1)?.textContent).toBe('Every lesson is placed');
 });

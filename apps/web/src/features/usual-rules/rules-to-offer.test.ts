@@ -18,8 +18,10 @@ const lunchOf = (draft: Draft) =>
     .filter((name) => name.endsWith('Lunch'));
 
 test('lunch is offered only where a day is long and has no long break', () => {
-  expect(lunchOf(school(8, 5))).toEqual(['classLunch', 'teacherLunch']);
-  expect(lunchOf(school(8, 30))).toEqual([]);
+  expect(lunchOf(school(9, 5))).toEqual(['classLunch', 'teacherLunch']);
+  expect(lunchOf(school(9, 30))).toEqual([]);
+  // Eight periods end at 14:35: lunch is at home.
+  expect(lunchOf(school(8, 5))).toEqual([]);
   expect(lunchOf(school(6, 5))).toEqual([]);
   expect(rulesToOffer(school(6, 5))).toHaveLength(7);
 });
