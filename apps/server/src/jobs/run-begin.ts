@@ -15,7 +15,10 @@ import type { RunRow } from './run-store.ts';
 const bestSchema = z.object({ partial: solutionSchema, quality: judgedNumbersSchema.nullable() });
 /** A run's best timetable, with its numbers. */
 export type Best = z.infer<typeof bestSchema>;
-/** A run that waits since an earlier version has the placements alone. */
+/**
+ * The placements alone of a repair's timetable, as it was not checked for the draft as it is now, and of a run that waits
+ * since an earlier version: a run only begins with them.
+ */
 const beginSchema = z.union([bestSchema, solutionSchema.shape.placements]);
 
 /** The timetable that an event ends with; null for none. */
@@ -48,11 +51,12 @@ export async function packRepair(
   const findings = event && ('errors' in event ? event.errors : 'findings' in event ? event.findings : null);
   const repair = findings && repairsOf(findings)[at];
   const partial = repair ? repairTimetable(repair) : null;
-  return partial && packBegin({ partial, quality: null });
+  return partial && packBegin(partial.placements);
 }
 
 /** A timetable that a run begins with, as JSON in gzip bytes. */
-export const packBegin = (best: Best): Promise<Uint8Array> => promisify(gzip)(JSON.stringify(best));
+export const packBegin = (begin: z.infer<typeof beginSchema>): Promise<Uint8Array> =>
+  promisify(gzip)(JSON.stringify(begin));
 
 async function unpack(begin: Uint8Array | null) {
   if (begin === null) return null;

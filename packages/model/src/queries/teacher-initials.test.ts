@@ -32,6 +32,10 @@ test.each([
   ['Prof 34', '34'],
   ['محمد الحربي', 'م. ح.'],
   ['王小明', '明'],
+  ['森 太郎', '郎'],
+  ['王, 小明', '明'],
+  ['김 민수', '수'],
+  ['森', '1'],
   ['—', '1'],
 ])('%s is %s', (name, expected) => {
   expect(initialsOf(name)).toEqual([expected]);
@@ -52,4 +56,11 @@ test('entered short names stay, but for those from which a name can be read', ()
   expect(initialsOf('Ryan = Ryan', 'Li = LI', 'Kai Lim = Ryan', 'Rob Ross = MRoss', 'Rae Rowe = R')).toEqual([
     ...['Ry.', 'L.', 'K. L.', 'R. R.', 'R'],
   ]);
+});
+
+test('short names from which a part of a name can be read, or another spelling of it, do not stay', () => {
+  expect(
+    initialsOf('Anna Müller-Graf = Graf', "Sean O'Dea = Dea", 'Ina Jäger = Jaeger', 'Tom Weiß = Weiss'),
+  ).toEqual([...['A. M.', 'S. O.', 'I. J.', 'T. W.']]);
+  expect(initialsOf('Lars Bjørn = Bjorn', 'Ewa Łoś = LOS')).toEqual(['L. B.', 'E. Ł.']);
 });

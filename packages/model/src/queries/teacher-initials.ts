@@ -13,7 +13,11 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
   const all = Object.values(teachers).map((teacher) => ({ ...teacher, words: spokenWords(teacher.name) }));
   const allWords = new Set(all.flatMap(({ words }) => words.filter((word) => !isNumber(word)).map(folded)));
   const isName = (form: string) =>
-    form.split(' ').some((part) => lettersOf(part).length > 1 && allWords.has(folded(part)));
+    form
+      .split(' ')
+      .some(
+        (part) => (lettersOf(part).length > 1 || isWrittenInSyllables(part)) && allWords.has(folded(part)),
+      );
   const initials = new Map<Id, string>();
   for (const { id, shortName, words } of all)
     if (shortName !== '' && !isName(shortName) && !words.some((word) => isReadFrom(shortName, word)))
@@ -38,8 +42,10 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
 
 /** The initials of these words, then with a second letter of the last one. Words such as 'van' have none. */
 function formsOf(words: readonly string[]): string[] {
-  const capital = words.filter((word) => !/^\p{Ll}/u.test(word));
-  const named = capital.length > 0 ? capital : words;
+  // A family name of one syllable would be shown whole.
+  const shown = words.filter((word) => !isWrittenInSyllables(word) || lettersOf(word).length > 1);
+  const capital = shown.filter((word) => !/^\p{Ll}/u.test(word));
+  const named = capital.length > 0 ? capital : shown;
   const [last = ''] = named.slice(-1);
   const letters = named.map((word) => initialOf(word));
   if (last === '') return [];
@@ -70,16 +76,32 @@ const lettersOf = (word: string): string[] =>
     .normalize('NFC')
     .match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 
-/** True of a short name that has a word of the name, or begins one: 'Ryan' and 'Rya' for Ryan. */
+/** True of a short name that has a word of the name, or a part of it, or begins one: 'Ryan' and 'Rya' for Ryan, 'Graf' for Müller-Graf. */
 function isReadFrom(shortName: string, word: string): boolean {
-  const [short, whole] = [folded(shortName), folded(word)];
-  if (lettersOf(word).length < 2 || isNumber(word)) return false;
-  return short.includes(whole) || (lettersOf(shortName).length > 1 && whole.startsWith(short));
+  if (isNumber(word) || (lettersOf(word).length < 2 && !isWrittenInSyllables(word))) return false;
+  const isLong = lettersOf(shortName).length > 1;
+  const parts = word.split(/[-‐'’]/).filter((part) => lettersOf(part).length > 1);
+  return [word, ...parts].some((part) =>
+    spellingsOf(part).some((whole) =>
+      spellingsOf(shortName).some((short) => short.includes(whole) || (isLong && whole.startsWith(short))),
+    ),
+  );
 }
+
+/** A text as it is folded, and as it is written where there are no umlauts: 'Jager' and 'Jaeger' for Jäger. */
+const spellingsOf = (text: string): string[] => {
+  const composed = text.normalize('NFC').toLowerCase();
+  return [composed, composed.replaceAll(/[äöü]/g, (letter) => `${umlauts[letter]}`)].map(folded);
+};
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** Letters that have no plain one under their marks. */
+const plain: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
 
 /** Without marks, capitals and what is no letter or number. */
 const folded = (text: string): string =>
   text
+    .toLowerCase()
+    .replaceAll(/[ßøłđæœ]/g, (letter) => `${plain[letter]}`)
     .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -69,7 +69,8 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
     onCopy,
     onDelete,
   } = props;
-  const { run, isUnsaved } = useDraftSource();
+  const source = useDraftSource();
+  const { run, isUnsaved } = source;
   const { constraint, id, category } = line;
   const isWeighted = useDraft((draft) => draft.constraintGroupWeights[category].enabled);
   const isPlaced = useDraft((draft) => hasPlacedLessons(draft, constraint));
@@ -83,12 +84,12 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
   const setWeight = (weight: Constraint['weight']) =>
     run(commands.setConstraintWeight, { ids: [id], weight });
   const switchOff = () => {
-    keepWeight(draftSession.draft, id, constraint.weight);
+    keepWeight(source.draft, id, constraint.weight);
     setWeight(WEIGHT.OFF);
   };
   const switchOn = () => {
     const kept = keptWeight(id);
-    const usual = usualRules(draftSession.draft).find(({ rule }) => rule?.id === id);
+    const usual = usualRules(source.draft).find(({ rule }) => rule?.id === id);
     if (kept === undefined && usual) run(commands.setUsualRule, { name: usual.name, isOn: true });
     else setWeight(kept ?? toggledWeight(WEIGHT.OFF));
   };

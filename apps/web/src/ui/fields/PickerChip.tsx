@@ -48,7 +48,8 @@ export function PickerChip(props: PickerChipProps) {
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => {
       combobox.resetSelectedOption();
-      combobox.focusTarget();
+      // At once: later, the focus may be elsewhere already.
+      combobox.targetRef.current?.focus();
       setSearch('');
     },
   });

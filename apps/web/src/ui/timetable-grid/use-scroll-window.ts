@@ -64,6 +64,8 @@ export function useScrollWindow(
       // An element that is not laid out has no size.
       if (now.width === 0 || isEqual(now, room)) return;
       room = now;
+      // Also where the part that is rendered covers it: the layout depends on the size.
+      setSeen((before) => (isEqual(before.room, now) ? before : { ...before, room: now }));
       read();
     });
     observer.observe(element);

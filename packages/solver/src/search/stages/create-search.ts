@@ -269,7 +269,8 @@ class StagedSearch implements Search {
     if (this.pricedFill !== null) return;
     if (this.pricedFills >= params.priced.attempts * (1 + improve.wholeCycles)) return;
     if (this.pricedFills === 0) this.price = firstPrice(problem, params);
-    this.pricedFills++;
+    // Those of cycles of partial timetables are not made up for.
+    this.pricedFills = Math.max(this.pricedFills, params.priced.attempts * improve.wholeCycles) + 1;
     if (this.price === 0) return;
     this.pricedFill = new PricedFill(this.price, () => this.timetableWithAllRules(), params, random);
   }

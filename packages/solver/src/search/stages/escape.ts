@@ -37,7 +37,7 @@ export class Escape {
     const wishes = unmetWishes(problem, from, improved.locked);
     if (wishes.length === 0) return false;
     const wish = wishes[random.below(wishes.length)]!;
-    const rules = [...problem.rules.filter((rule) => rule.hard && rule !== wish), { ...wish, hard: true }];
+    const rules = [...problem.rules.filter(({ hard }) => hard), { ...wish, hard: true }];
     const timetable = new SearchTimetable({ ...problem, rules }, params, false);
     const evaluator = new Evaluator(timetable, random);
     placeLocked(timetable, evaluator, from);

@@ -74,6 +74,7 @@ export class Improve {
 
   /** Begins with the best timetable. */
   begin(): void {
+    this.costAtBegin = Number.POSITIVE_INFINITY;
     this.timetable.restore(this.best);
     this.listUnplaced();
     if (this.common === null || this.walk !== null || this.best.unplacedLessons > 0) return;
@@ -85,6 +86,7 @@ export class Improve {
   beginAgain(): void {
     if (!this.walk?.hasJoined) this.begin();
     this.walk?.restart(null, () => true);
+    this.costAtBegin = this.best.cost;
   }
 
   /** Takes note of the steps that this search, and those that share its memory, still have. */

@@ -72,6 +72,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       // Until the press has become a drag, the answers are found.
       if (!draft.lessons[id]?.locked) {
         const isAlone = event.ctrlKey || event.metaKey;
+        stopAnswering();
         stopAnswering = answerBlocksAhead(draft, withSelected(draft, id), isAlone, blocks);
       }
     };
