@@ -78,7 +78,7 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
 }) => {
   test.setTimeout(300_000);
   await signUp(page);
-  // All of its lessons are placed within a second or two, and then it goes on, as its best cost is not known.
+  // All lessons are placed within a second or two, and then the search continues: its least cost is not known.
   await importFile(page, fetDataFile('Bulgaria/Lom_high_school_2007-2008'));
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await openSchedule(page);
