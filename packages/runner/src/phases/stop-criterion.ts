@@ -26,7 +26,7 @@ export function whenFull(): StopCriterion {
 
 /**
  * Stops when the best timetable has not become better for a number of steps that grows with all steps so far: a cycle
- * of annealing finds most improvements at its cold end, and each cycle is longer than the one before. The first cycles
+ * of annealing finds most improvements at its cold end, and each whole cycle is longer than the one before. The first cycles
  * of a school of 300 units have 20,000 to 50,000 steps, and one alone may fail to improve anything. With a full
  * timetable it stops only after a cycle, for a cycle improves nothing before it is cold. While
  * lessons are unplaced the search continues, unless partial timetables count; those are given more steps.

@@ -28,7 +28,8 @@ const LONG_SEARCH = 3;
  * them. Where all words are found together no others are shown. A number with a bound and a unit counts as a word of
  * the kinds that take it with a bound. Equals are in the order of their ranks: first those that take the numbers and
  * have no others, then those whose sentences say “last”, “before”, “not” and “may” as the search does, then those that
- * can name its periods or days, then those that are found by two of its words together, then those whose sentences have its words, then those for the named items.
+ * can name its periods or days, then those that are found by two of its words together, then those whose sentences have
+ * its words, then those for the named items.
  */
 export function findEntries(texts: i18n, search: string, { entries, names, isFirst }: Searched): Found {
   const terms = searchTerms(texts);

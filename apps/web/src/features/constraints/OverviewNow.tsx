@@ -45,14 +45,16 @@ export function OverviewNow({ problems, found, costly, line, onJump, onLeave }: 
   return (
     <section className={classes.broken} data-hard={hard + found > 0 || undefined}>
       <h3>{t('constraints.overview.now')}</h3>
-      <p>
-        {[
-          hard > 0 && t('constraints.overview.nowHard', { count: hard }),
-          soft > 0 && t('constraints.overview.nowSoft', { count: soft }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      {hard + soft > 0 && (
+        <p>
+          {[
+            hard > 0 && t('constraints.overview.nowHard', { count: hard }),
+            soft > 0 && t('constraints.overview.nowSoft', { count: soft }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       {costly.length > 0 && <ul className={classes.rules}>{costly.slice(0, MOST).map(line)}</ul>}
       <p className={classes.ways}>
         {found > 0 && (

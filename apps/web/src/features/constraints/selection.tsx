@@ -30,7 +30,7 @@ export const presentIn = (
 
 /**
  * The order of the rows: those with problems first, unless the order by name is chosen. It counts the problems that there
- * were when it was chosen, so that rows keep their places after an edit.
+ * were when it was chosen, so that rows keep their places after an edit, until none of these problems is left.
  */
 function useRowOrder(problems: RuleProblems, isOfRun: boolean) {
   const [chosen, setChosen] = useState<RowSort | null>(null);

@@ -24,8 +24,8 @@ interface ScrollWindow {
 
 /**
  * The part of a scroller's content to render. While the browser has nothing else to do, it grows by a page above and below
- * what is in sight, so that the next scrolling finds the content there; faster scrolling renders at once. A view that is hidden keeps this part alone, so that showing it again lays
- * out no more.
+ * what is in sight, so that the next scrolling finds the content there; faster scrolling renders at once. A view that is
+ * hidden keeps the part in sight alone, so that showing it again lays out no more.
  */
 export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -219,7 +219,7 @@ export class EjectionFill {
       const price = this.repeatPrice * this.repeats[start]!;
       const rise = this.softPrice > 0 ? this.softPrice * this.timetable.riseWithoutRooms(unit, start) : 0;
       if (rise > 0 && rise >= this.bestWeight) continue;
-      // A free start is found whatever its price.
+      // A free start is found whatever its price of repeats; one that raises the soft cost only if it is no worse.
       const bound = Math.max(LEAST_WEIGHT, this.bestWeight - price) - rise;
       const weight = this.evaluator.evaluate(unit, start, bound);
       if (weight >= bound) continue;
