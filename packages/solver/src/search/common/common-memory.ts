@@ -1,13 +1,12 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { BestAssignment } from '../best-assignment.ts';
-import { ANNEALING_COUNTS } from '../stages/annealing.ts';
 
 /** The words before the timetables: lock, changes of the common timetable, unplaced lessons of the best plus 1, annealing. */
 const LOCK = 0;
 const WALK_CHANGES = 1;
 const BEST_LESSONS = 2;
 const ANNEALING = 3;
-const HEADER = ANNEALING + ANNEALING_COUNTS;
+const HEADER = 10;
 /** The numbers: the cost of the best, then those of the annealing. */
 const NUMBERS = 4;
 
