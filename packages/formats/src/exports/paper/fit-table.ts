@@ -1,4 +1,5 @@
 import { isEven } from './build-table.ts';
+import { detailLines } from './name-list.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { BETWEEN, wrapText } from './paper-text.ts';
 import type { Entry, ScheduleTable, TableBlock } from './schedule-data.ts';
@@ -13,8 +14,8 @@ export const SLIM_SIZE = 7.6;
 export const LINE = 1.24;
 const PAUSE_HEIGHT = 13;
 const MOST_TITLE_LINES = 4;
-/** The names of several teachers, or of a room with a long name, take so many. */
-const MOST_DETAIL_LINES = 6;
+/** The names of many classes or teachers take so many. */
+const MOST_DETAIL_LINES = 10;
 /** Of lessons whose names are joined. */
 const MOST_JOINED_LINES = 8;
 /** The least share of its size at which a word is set that is wider than its column. */
@@ -315,7 +316,7 @@ function entryLines(
   const oneLine = details.join(' · ');
   const isOneLine = alike?.isCompact && fonts.width(oneLine, false) * detailSize <= FITS * room;
   const others = (isOneLine && oneLine !== '' ? [oneLine] : details).flatMap((detail) =>
-    wrapText(fonts, detail, false, room / detailSize, most.details).map((text) => ({
+    detailLines(fonts, detail, room / detailSize, most.details).map((text) => ({
       text,
       isBold: false,
       size: detailSize,
@@ -375,7 +376,7 @@ function entryText(
     (isShort || alike?.isTitleShort || isCramped(entry.title, true, full.title, READABLE.title));
   const title = isTitleShort ? entry.shortTitle : entry.title;
   const linesOf = (detail: string): number =>
-    wrapText(fonts, detail, false, room / full.detail, MOST_DETAIL_LINES).length;
+    detailLines(fonts, detail, room / full.detail, MOST_DETAIL_LINES).length;
   const areDetailsCramped = entry.details.some((detail) =>
     isCramped(detail, false, full.detail, READABLE.detail),
   );

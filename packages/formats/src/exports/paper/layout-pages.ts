@@ -4,6 +4,7 @@ import type { PaperPage } from './paper-page.ts';
 import { type Heading, isTime, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
 import { tiledSize, tilesOf } from './tiles.ts';
+import { withRows } from './used-periods.ts';
 
 /**
  * The width and the height that tables are fitted to, on A4 and Letter. The specification has the two heights the other
@@ -77,9 +78,7 @@ export function planSchedule(
 ): PlannedPages {
   const isGlobal = schedule.kind === 'global';
   const frame = pageFrame(settings, isGlobal, headerHeight(schedule, context));
-  const tables = isGlobal
-    ? schedule.tables.map((table) => transposed(withUsedPeriods(table)))
-    : schedule.tables;
+  const tables = isGlobal ? schedule.tables.map((table) => transposed(withUsedDays(table))) : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
   const usual = paginate(tables, frame, look, context.fonts);
   const parts =
@@ -119,7 +118,7 @@ function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperCo
 }
 
 /** The table of a whole school without its breaks, and without the periods of each day after the last one with a lesson. */
-function withUsedPeriods(table: ScheduleTable): ScheduleTable {
+function withUsedDays(table: ScheduleTable): ScheduleTable {
   const { rows, columns, blocks, closed } = table;
   const used = new Set(
     blocks.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, offset) => row + offset)),
@@ -137,21 +136,7 @@ function withUsedPeriods(table: ScheduleTable): ScheduleTable {
   const isKept = (row: number): boolean =>
     used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= lastOn(row));
   const kept = rows.map((_, row) => row).filter(isKept);
-  const placeOf = new Map(kept.map((row, place) => [row, place]));
-  const moved = <Place extends { row: number }>(place: Place): Place => ({
-    ...place,
-    row: placeOf.get(place.row) ?? 0,
-  });
-  return {
-    ...table,
-    rows: kept.flatMap((row) => rows[row] ?? []),
-    blocks: blocks.map((block) => {
-      const by = block.row - (placeOf.get(block.row) ?? 0);
-      const entries = block.entries.map((entry) => ({ ...entry, from: entry.from - by, to: entry.to - by }));
-      return { ...moved(block), entries, cells: block.cells.map(moved) };
-    }),
-    closed: closed.filter(({ row }) => placeOf.has(row)).map(moved),
-  };
+  return withRows(table, kept);
 }
 
 /** The periods to the side and the classes downwards. */

@@ -11,11 +11,14 @@ import {
   timetableOf,
 } from '@bellgrid/model';
 import { colorOfLesson, type ExportLesson } from './schedule-data.ts';
+import { type UsedPeriods, usedPeriods } from './used-periods.ts';
 
 /** The lessons of a draft for an export: those in a row of their structure, and the others. */
 export interface ReadLessons {
   readonly placed: readonly PlacedLesson[];
   readonly unplaced: readonly Draft['lessons'][string][];
+  /** The periods that the lessons of each structure use. */
+  readonly used: ReadonlyMap<Id, UsedPeriods>;
 }
 
 export interface PlacedLesson {
@@ -43,7 +46,7 @@ export function readLessons(draft: Draft, settings: ExportSettings): ReadLessons
       compareNames(a.lesson.subjectName, b.lesson.subjectName) ||
       compareNames(a.lesson.lessonName, b.lesson.lessonName),
   );
-  return { placed, unplaced };
+  return { placed, unplaced, used: usedPeriods(placed) };
 }
 
 function read(

@@ -25,6 +25,7 @@ import {
   type ScheduleTable,
   timeSpan,
 } from './schedule-data.ts';
+import { keepRows, withUsedPeriods } from './used-periods.ts';
 
 /** A shorter gap between two periods is only a way from room to room. */
 const SHORTEST_PAUSE = 10;
@@ -91,25 +92,29 @@ function individual(
   const built = structuresOf(draft);
   const found = built.filter(({ id }) => used.has(id));
   const structures = found.length > 0 ? found : built.slice(0, 1);
+  const unplaced = lessons.unplaced.filter(
+    (lesson) => itemsOf(lesson, lesson.classroom).includes(item.id) && only(lesson.subject),
+  ).length;
   return {
     key: `${kind}:${item.id}`,
     kind,
     scheduleLabel: item.name,
     subtitle: subtitleOf(draft, kind, item.id),
-    tables: structures.map((structure) =>
-      weekTable(
+    tables: structures.map((structure) => {
+      const table = weekTable(
         draft,
         settings,
         structure,
         structures.length > 1,
         own.filter(({ at }) => at.lesson.structure === structure.id),
         { kind, group: ofClass === undefined ? null : item.id },
-      ),
-    ),
+      );
+      const used = lessons.used.get(structure.id);
+      // Lessons without a place may still go anywhere.
+      return used && unplaced === 0 ? withUsedPeriods(table, used, ofClass !== undefined) : table;
+    }),
     lessons: own.map(({ lesson }) => lesson),
-    unplaced: lessons.unplaced.filter(
-      (lesson) => itemsOf(lesson, lesson.classroom).includes(item.id) && only(lesson.subject),
-    ).length,
+    unplaced,
   };
 }
 
@@ -314,22 +319,23 @@ function daySchedules(draft: Draft, settings: ExportSettings, lessons: ReadLesso
             hasSchool(structure, day.index, row) ? [] : [{ column, row }],
           ),
         );
+        const unplaced = unplacedOfClasses(lessons, structure.id);
+        const used = unplaced === 0 ? lessons.used.get(structure.id) : undefined;
+        const table = buildTable(
+          '',
+          groups.map(({ name }) => columnHeading(name)),
+          periodHeadings(structure),
+          classLessons(groups, own, settings, 'day', () => 0),
+          closed,
+        );
         return {
           key: `day:${day.id}:${structure.id}`,
           kind: 'day' as const,
           scheduleLabel: day.label || `${day.index + 1}`,
           subtitle: structures.length > 1 ? structure.name : '',
-          tables: [
-            buildTable(
-              '',
-              groups.map(({ name }) => columnHeading(name)),
-              periodHeadings(structure),
-              classLessons(groups, own, settings, 'day', () => 0),
-              closed,
-            ),
-          ],
+          tables: [used ? keepRows(table, used) : table],
           lessons: own.map(({ lesson }) => lesson),
-          unplaced: unplacedOfClasses(lessons, structure.id),
+          unplaced,
         };
       }),
     );

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { fontFiles } from '../../testing/font-files.ts';
+import { detailLines, withoutRepeats } from './name-list.ts';
+import { readFonts } from './paper-fonts.ts';
+
+const fonts = readFonts(fontFiles());
+
+describe('a list of names', () => {
+  it('leaves out the words that a class has in common with the one before it', () => {
+    expect(withoutRepeats('2º Bach A ECOA, 2º Bach A ECOM, 2º Bach A HU + 2º Bach B DT')).toBe(
+      '2º Bach A ECOA, ECOM, HU + B\u00a0DT',
+    );
+    expect(withoutRepeats('Year 7 Blue, Year 7 Red, Year 8 Red')).toBe('Year 7 Blue, Red, Year 8 Red');
+  });
+
+  it('keeps names of people, names of different lengths, equal names and names of one word', () => {
+    for (const list of ['Ana García, Ana López', '5 A Latin, 5 B', '5 A, 5 A', '5a, 5b, 5c', 'Room 5 A'])
+      expect(withoutRepeats(list)).toBe(list);
+  });
+
+  it('is shortened only where it takes more than two lines', () => {
+    const list = '4º ESO A BIO, 4º ESO A DIB, 4º ESO A LAT, 4º ESO A TEC';
+    expect(detailLines(fonts, list, 17, 6).join(' ')).toBe(list);
+    expect(detailLines(fonts, list, 8, 6)).toEqual(['4º ESO A BIO,', 'DIB, LAT, TEC']);
+  });
+});

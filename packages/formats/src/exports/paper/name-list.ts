@@ -1,0 +1,30 @@
+import type { PaperFonts } from './paper-fonts.ts';
+import { UNBROKEN, wrapText } from './paper-text.ts';
+
+/** A list on more lines has names that do not repeat the words of those before them. */
+const MOST_FULL_LINES = 2;
+
+/** The lines of a text below the name of a lesson: of its classes, its teachers or its room. */
+export function detailLines(fonts: PaperFonts, detail: string, width: number, most: number): string[] {
+  const lines = wrapText(fonts, detail, false, width, most);
+  return lines.length > MOST_FULL_LINES ? wrapText(fonts, withoutRepeats(detail), false, width, most) : lines;
+}
+
+/**
+ * A list of classes in which no name repeats the words that it has in common with the one before: '4º ESO A, 4º ESO B' is
+ * '4º ESO A, B'. Names of people stay whole: the words left out have a figure among them, and both names as many words.
+ */
+export function withoutRepeats(list: string): string {
+  let before: readonly string[] = [];
+  return list
+    .split(/(, | \+ )/)
+    .map((part, index) => {
+      if (index % 2 === 1) return part;
+      const words = part.split(' ');
+      const same = words.length === before.length ? words.findIndex((word, at) => word !== before[at]) : -1;
+      const isRepeated = same > 0 && words.slice(0, same).some((word) => /\d/.test(word));
+      before = words;
+      return isRepeated ? words.slice(same).join(UNBROKEN) : part;
+    })
+    .join('');
+}

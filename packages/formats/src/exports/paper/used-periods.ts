@@ -1,0 +1,74 @@
+import type { Id } from '@bellgrid/model';
+import type { Span } from './fit-table.ts';
+import type { PlacedLesson } from './read-lessons.ts';
+import type { ScheduleTable } from './schedule-data.ts';
+
+/** A schedule that ends by so many periods earlier is as long as the others, so that both look alike beside one another. */
+const SAME_LENGTH = 1;
+
+/** The periods of a structure that the school uses. */
+export interface UsedPeriods extends Span {
+  /** The end of the day of most classes. */
+  readonly usualEnd: number;
+}
+
+/** The periods that the lessons of each structure use. */
+export function usedPeriods(lessons: readonly PlacedLesson[]): Map<Id, UsedPeriods> {
+  const spans = new Map<Id, Span>();
+  const dayEnds = new Map<Id, Map<Id, number>>();
+  for (const { at } of lessons) {
+    const { structure, groups } = at.lesson;
+    const { from, to } = spans.get(structure) ?? { from: at.start, to: at.end };
+    spans.set(structure, { from: Math.min(from, at.start), to: Math.max(to, at.end) });
+    const ends = dayEnds.get(structure) ?? new Map<Id, number>();
+    dayEnds.set(structure, ends);
+    for (const group of groups) ends.set(group, Math.max(ends.get(group) ?? 0, at.end));
+  }
+  return new Map(
+    [...spans].map(([structure, span]) => {
+      const ends = [...(dayEnds.get(structure)?.values() ?? [])].sort((a, b) => a - b);
+      return [structure, { ...span, usualEnd: ends[Math.floor(ends.length / 2)] ?? span.to }];
+    }),
+  );
+}
+
+/**
+ * The table without the periods before the first and after the last one in use. Classes whose day is clearly shorter than
+ * usual have a shorter table; teachers and rooms see that they are free until the usual end.
+ */
+export function withUsedPeriods(
+  table: ScheduleTable,
+  { from, usualEnd }: UsedPeriods,
+  isOfClass: boolean,
+): ScheduleTable {
+  const ownEnd = Math.max(0, ...table.blocks.map(({ row, rowSpan }) => row + rowSpan));
+  const isShort = isOfClass && ownEnd > 0 && ownEnd < usualEnd - SAME_LENGTH;
+  return keepRows(table, { from, to: isShort ? ownEnd : Math.max(ownEnd, usualEnd) });
+}
+
+/** The rows of a table that lie within these; all blocks do. */
+export function keepRows(table: ScheduleTable, { from, to }: Span): ScheduleTable {
+  return withRows(
+    table,
+    table.rows.flatMap((_, row) => (row >= from && row < to ? [row] : [])),
+  );
+}
+
+/** These rows of a table, among them all of its blocks. */
+export function withRows(table: ScheduleTable, kept: readonly number[]): ScheduleTable {
+  const placeOf = new Map(kept.map((row, place) => [row, place]));
+  const moved = <Place extends { row: number }>(place: Place): Place => ({
+    ...place,
+    row: placeOf.get(place.row) ?? 0,
+  });
+  return {
+    ...table,
+    rows: kept.flatMap((row) => table.rows[row] ?? []),
+    blocks: table.blocks.map((block) => {
+      const by = block.row - (placeOf.get(block.row) ?? 0);
+      const entries = block.entries.map((entry) => ({ ...entry, from: entry.from - by, to: entry.to - by }));
+      return { ...moved(block), entries, cells: block.cells.map(moved) };
+    }),
+    closed: table.closed.filter(({ row }) => placeOf.has(row)).map(moved),
+  };
+}
