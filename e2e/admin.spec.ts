@@ -144,6 +144,8 @@ test('administrators find a school among thousands, change it, act as it and del
     const dialog = page.getByRole('dialog', { name: 'Delete Zulu School?' });
     const confirm = dialog.getByRole('button', { name: 'Delete for good' });
     await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill(` ${person.email.toUpperCase()}`);
+    await expect(confirm).toBeDisabled();
     await dialog.getByRole('textbox').fill(person.email);
     await confirm.click();
     await expect(page).toHaveURL('/admin/clients');

@@ -223,6 +223,7 @@ export const admin: typeof english = {
       'Eine Kopie dieser Version wird Ihr eigener aktueller Entwurf. Ihr jetziger Entwurf bleibt in Ihrem Versionsverlauf.',
     loaded: 'Version erfolgreich geladen',
     loadFailed: 'Beim Laden dieser Version ist ein Fehler aufgetreten',
+    stopBody: 'Sie arbeitet an Ihrer aktuellen Schule. Das Laden dieser Version hält sie an.',
     account: 'Konto',
     signedUp: 'Registriert',
     lastSeen: 'Zuletzt aktiv',

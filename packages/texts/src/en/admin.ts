@@ -221,6 +221,7 @@ export const admin = {
       'A copy of this version becomes your own current draft. Your present draft stays in your version history.',
     loaded: 'Version loaded successfully',
     loadFailed: 'An error occurred while loading this version',
+    stopBody: 'It is working on your current school. Loading this version stops it.',
     account: 'Account',
     signedUp: 'Signed up',
     lastSeen: 'Last seen',

@@ -21,6 +21,9 @@ import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
+import { cancelRun } from '../../document/run/end-run.ts';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
 import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { openImport } from '../../features/import/import-dialog-store.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
@@ -49,6 +52,14 @@ export function AccountMenu() {
   const isHome = useIsHome();
   const [importing, setImporting] = useState(false);
   const name = user?.displayName || user?.email || t('shell.account');
+  const reset = async () => {
+    // It works on the school that is deleted.
+    if (isActive(useSolver.getState())) await cancelRun();
+    const empty = createSchool({ isUninitialized: true, ...newSchoolNames() });
+    if (!(await replaceOpenDraft(empty, 'file-import'))) return;
+    toast.success(t('shell.resetDone'));
+    await forgetLocalCopies();
+  };
   return (
     <>
       <Menu position="bottom-end" width={264}>
@@ -126,14 +137,7 @@ export function AccountMenu() {
         onClose={() => setResetting(false)}
         confirm={t('shell.reset')}
         onConfirm={() => {
-          void replaceOpenDraft(
-            createSchool({ isUninitialized: true, ...newSchoolNames() }),
-            'file-import',
-          ).then((saved) => {
-            if (!saved) return;
-            toast.success(t('shell.resetDone'));
-            return forgetLocalCopies();
-          });
+          void reset();
           setResetting(false);
         }}
       >

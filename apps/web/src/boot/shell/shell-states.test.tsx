@@ -4,6 +4,8 @@ import type { SignedInUser, SiteAtStart } from '@bellgrid/protocol';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
 import { useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
 import { ShortcutsDialog } from '../../features/help/ShortcutsDialog.tsx';
 import { CallRefusal } from '../../platform/api/refusal.ts';
@@ -18,7 +20,9 @@ import {
   openSchool,
   press,
   until,
+  use,
 } from '../../ui/testing/page-in-dom.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { PaywallDialog } from './PaywallDialog.tsx';
 import { useShortcutsKey } from './use-shortcuts-key.ts';
@@ -160,4 +164,21 @@ test('“?” shows the keys, but not while a text is written or over a dialog',
   other.setAttribute('aria-modal', 'true');
   await press('?');
   expect(useShortcutsDialog.getState().opened).toBe(false);
+});
+
+test('resetting the school cancels the run that works on it, and saves the empty one', async () => {
+  known({ isAdministrator: true });
+  useSolver.setState({ ...NO_RUN, instanceID: 'r1', loadState: 'SOLVING' });
+  const sent = answerCalls({});
+  await openWithLinks(<AccountMenu />);
+  await useButton(/Ada Hill/);
+  await use(elementsNamed('[role=menuitem]', 'Reset')[0]);
+  expect(dialog()?.textContent).toContain('Destructive Action Ahead!');
+  expect(sent).toEqual([]);
+  await useButton('Reset', dialog() ?? undefined);
+  await until(() => sent.some(({ call }) => call.startsWith('PUT /api/versions/current')));
+  const changes = sent.map(({ call }) => call.split('?')[0]).filter((call) => !call?.startsWith('GET'));
+  expect(changes.indexOf('POST /api/solver/cancel')).toBe(0);
+  expect(Object.keys(draftSession.draft.teachers)).toEqual([]);
+  useSolver.setState(UNKNOWN_RUN, true);
 });

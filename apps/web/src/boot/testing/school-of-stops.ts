@@ -152,6 +152,7 @@ export const client: Client = {
 const answers: Readonly<Record<string, object>> = {
   '/api/me': user,
   '/api/site': site,
+  '/api/solver': client.solver,
   '/api/versions': { versions: [currentVersion, version], currentID: 'now', storage },
   '/api/versions/broken-rules': {
     drafts: { old: { clashes: 1, rules: 2 }, now: { clashes: 0, rules: 0 } },

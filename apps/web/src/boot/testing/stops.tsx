@@ -694,6 +694,16 @@ const ofAdministration: readonly Stop[] = [
     text: 'admin.client.importBody',
   },
   {
+    name: 'a version of a client that is imported during a run',
+    shows: ['features/administration/use-load-as-own.tsx', 'features/solver/StopSolveDialog.tsx'],
+    content: <ImportFromClient onClose={nothing} />,
+    reach: async () => {
+      await click(() => document.querySelector('[role=dialog] li button'));
+      await uses('admin.client.load')();
+    },
+    text: 'admin.client.stopBody',
+  },
+  {
     name: 'the reset of a solver',
     shows: ['features/administration/ClientRun.tsx'],
     content: <ClientRun client={client} dates={dateWords('en')} act={act} />,

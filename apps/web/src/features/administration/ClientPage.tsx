@@ -293,7 +293,7 @@ function Danger({ client: { uid, email }, name, act }: DangerProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const isTyped = typed.trim().toLowerCase() === email.toLowerCase();
+  const isTyped = typed === email;
   const remove = async () => {
     if (
       !isTyped ||

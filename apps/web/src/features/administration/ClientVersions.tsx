@@ -15,7 +15,7 @@ import { nameWords, tagOf } from '../versions/version-words.ts';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import { type ClientProps, Panel } from './ClientPage.tsx';
-import { loadAsOwn } from './load-as-own.ts';
+import { useLoadAsOwn } from './use-load-as-own.tsx';
 
 export const clientVersionsQuery = (uid: string) =>
   queryOptions({
@@ -33,10 +33,7 @@ export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps
   const navigate = useNavigate();
   const { data } = useQuery(clientVersionsQuery(uid));
   const [asked, setAsked] = useState<{ about: 'load' | 'delete'; version: Version } | null>(null);
-  const load = async ({ id }: Version) => {
-    const isLoaded = await act.run(() => loadAsOwn(uid, id), t('client.loaded'), t('client.loadFailed'));
-    if (isLoaded) await navigate({ to: '/' });
-  };
+  const { load, question } = useLoadAsOwn(act, () => navigate({ to: '/' }));
   const save = (version: Version) =>
     act.run(
       async () => {
@@ -136,11 +133,13 @@ export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps
         isHarmless={asked?.about === 'load'}
         onConfirm={() => {
           setAsked(null);
-          if (asked) void (asked.about === 'delete' ? remove(asked.version) : load(asked.version));
+          if (asked)
+            void (asked.about === 'delete' ? remove(asked.version) : load({ uid, id: asked.version.id }));
         }}
       >
         <p>{asked?.about === 'delete' ? t('client.deleteVersionBody', { name }) : t('client.importBody')}</p>
       </ConfirmDialog>
+      {question}
     </Panel>
   );
 }

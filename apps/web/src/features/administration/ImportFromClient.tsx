@@ -13,8 +13,8 @@ import { useAdminTexts } from './admin-texts.ts';
 import { clientVersionsQuery } from './ClientVersions.tsx';
 import { filterClients, indexClients, NO_CLIENT_FILTERS } from './client-filter.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { loadAsOwn } from './load-as-own.ts';
 import { useAct } from './use-act.ts';
+import { useLoadAsOwn } from './use-load-as-own.tsx';
 
 interface AwaitedProps {
   readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
@@ -43,10 +43,7 @@ export function ImportFromClient({ onClose }: { readonly onClose: () => void }) 
   const found = filterClients(indexed, { ...NO_CLIENT_FILTERS, search });
   const versions = useQuery({ ...clientVersionsQuery(chosen?.uid ?? ''), enabled: chosen !== null });
   const act = useAct();
-  const load = async (id: string) => {
-    const uid = chosen?.uid ?? '';
-    if (await act.run(() => loadAsOwn(uid, id), t('client.loaded'), t('client.loadFailed'))) onClose();
-  };
+  const { load, question } = useLoadAsOwn(act, onClose);
   return (
     <Modal opened onClose={onClose} title={general('shell.importFromClient')} size={560}>
       {chosen === null ? (
@@ -98,7 +95,7 @@ export function ImportFromClient({ onClose }: { readonly onClose: () => void }) 
                   size="xs"
                   variant="default"
                   loading={act.isBusy}
-                  onClick={() => void load(version.id)}
+                  onClick={() => void load({ uid: chosen.uid, id: version.id })}
                 >
                   {t('client.load')}
                 </Button>
@@ -107,6 +104,7 @@ export function ImportFromClient({ onClose }: { readonly onClose: () => void }) 
           </ul>
         </>
       )}
+      {question}
     </Modal>
   );
 }
