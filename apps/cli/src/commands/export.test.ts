@@ -20,7 +20,14 @@ it('writes the schedule in every format, and refuses what it does not know', asy
   const pdf = join(folder, 'out.pdf');
   const made = await runCli(['export', placed, '-o', pdf, '--orientation', 'landscape', '--json']);
   expect(made.err).toBe('');
-  expect(JSON.parse(made.out)).toEqual({ status: 'WRITTEN', out: pdf, schedules: 2, pages: 2, missing: [] });
+  expect(JSON.parse(made.out)).toEqual({
+    status: 'WRITTEN',
+    out: pdf,
+    schedules: 2,
+    pages: 2,
+    missing: [],
+    letterHeight: null,
+  });
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   const words = spawnSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
   expect(words.stdout.match(/Maths/g)?.length).toBeGreaterThanOrEqual(2);
@@ -113,11 +120,32 @@ it('names the characters that no font has before the file is there', async () =>
     if (text.includes('Written')) return;
     if (text.includes('😀')) states.push(existsSync(out));
   });
-  expect([made.code, made.err]).toEqual([0, '']);
   expect(states).toEqual([false]);
-  expect(made.out).toBe(`No font has these characters, they are left out: 😀\nWritten to ${out}.\n`);
+  expect(made).toEqual({
+    ...{ code: 0, out: `Written to ${out}.\n` },
+    err: 'bellgrid: No font has these characters, they are left out: 😀\n',
+  });
   const json = await runCli(['export', school, '-o', out, '--json']);
   expect(JSON.parse(json.out)).toMatchObject({ status: 'WRITTEN', missing: ['😀'] });
+});
+
+it('warns of letters that are too small to read, and names the option that makes them larger', async () => {
+  const crowded = placedExample('crowded.json', (draft) => {
+    const [first] = Object.values(draft.groups);
+    for (let index = 0; first && index < 40; index += 1)
+      draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
+  });
+  const out = join(folder, 'crowded.pdf');
+  const global = await runCli(['export', crowded, '--view', 'global', '-o', out]);
+  expect(global).toEqual({
+    ...{ code: 0, out: `Written to ${out}.\n` },
+    err: expect.stringMatching(
+      /^bellgrid: The smallest letters are 1(\.\d)? mm high\. .* --paper a3 or a2\.\n$/,
+    ),
+  });
+  const json = await runCli(['export', crowded, '--view', 'global', '-o', out, '--json']);
+  expect([json.err, JSON.parse(json.out).letterHeight]).toEqual(['', expect.any(Number)]);
+  expect((await runCli(['export', crowded, '--view', 'classes', '-o', out])).err).toBe('');
 });
 
 it('leaves no file when it is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { drawCalendar } from '@bellgrid/formats/calendar';
 import { drawCsv, drawHtml, drawJson, paperWords, schedulesOf } from '@bellgrid/formats/paper';
+import { type ExportSettings, orientationField } from '@bellgrid/model';
 import { localeOf } from '@bellgrid/texts';
 import { readArguments } from '../command-line/arguments.ts';
 import { BadInput } from '../command-line/bad-input.ts';
@@ -8,7 +9,8 @@ import { EXIT, type ExitCode } from '../command-line/exit-codes.ts';
 import { texts } from '../command-line/texts.ts';
 import { readSchool } from '../input/read-school.ts';
 import { drawInThread } from '../output/draw-in-thread.ts';
-import { print, printJson } from '../output/print.ts';
+import type { DrawnFile } from '../output/export-job.ts';
+import { print, printJson, warn } from '../output/print.ts';
 import { terminalLine } from '../output/terminal-line.ts';
 import { checkOutput, writeWhole } from '../output/write-school.ts';
 import { exportSelection, oneOf } from './export-selection.ts';
@@ -25,6 +27,11 @@ const specs = {
   orientation: { type: 'string' },
   out: { type: 'string', short: 'o' },
 } as const;
+
+/** A file with what a PDF file alone has to tell. */
+interface Drawn extends Omit<DrawnFile, 'bytes'> {
+  readonly content: string | Uint8Array;
+}
 
 /** Writes the schedule of the file in a format for people or programs, with the export settings that the school keeps. */
 export async function exportCommand(args: readonly string[]): Promise<ExitCode> {
@@ -45,7 +52,7 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
   let missing: readonly string[] = [];
   const onMissing = (characters: readonly string[]): void => {
     missing = characters;
-    if (!json) print(texts.t('cli.export.missing', { characters: characters.join(' ') }));
+    if (!json) warn(texts.t('cli.export.missing', { characters: characters.join(' ') }));
   };
   const drawn = await contentOf();
   if (drawn === null) {
@@ -54,24 +61,36 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
     return EXIT.failed;
   }
   writeWhole(out, drawn.content);
-  if (json) printJson({ status: 'WRITTEN', out, schedules: schedules.length, pages: drawn.pages, missing });
-  else print(texts.t('cli.file.written', { path: out }));
+  const { pages, letterHeight } = drawn;
+  if (json) printJson({ status: 'WRITTEN', out, schedules: schedules.length, pages, missing, letterHeight });
+  else {
+    print(texts.t('cli.file.written', { path: out }));
+    if (letterHeight !== null)
+      warn(texts.t(`cli.export.tinyLetters.${remedyFor(settings, selections)}`, { height: letterHeight }));
+  }
   return EXIT.done;
 
-  async function contentOf(): Promise<{ content: string | Uint8Array; pages: number } | null> {
-    const pages = 0;
-    if (format === 'csv') return { pages, content: drawCsv(schedules, words) };
-    if (format === 'html') return { pages, content: drawHtml(schedules, settings, words, school) };
+  async function contentOf(): Promise<Drawn | null> {
+    const none = { pages: 0, letterHeight: null };
+    if (format === 'csv') return { ...none, content: drawCsv(schedules, words) };
+    if (format === 'html') return { ...none, content: drawHtml(schedules, settings, words, school) };
     if (format === 'json')
-      return { pages, content: drawJson(draft, settings, schedules, { words, fileName, today }) };
+      return { ...none, content: drawJson(draft, settings, schedules, { words, fileName, today }) };
     if (format === 'ics') {
       const content = drawCalendar(draft, schedules, new Date());
       if (content === null) throw new BadInput(texts.t('cli.export.noYear'));
-      return { pages, content };
+      return { ...none, content };
     }
     const job = { format, draft, settings, schedules, language: texts.language, today };
     const line = terminalLine(process.stderr);
     const { result } = await withCancel((signal) => drawInThread(job, { signal, line, onMissing }));
-    return result && { pages: result.pages, content: result.bytes };
+    return result && { ...result, content: result.bytes };
   }
+}
+
+/** The option that makes the letters of the pages larger. */
+function remedyFor({ paper }: ExportSettings, [first]: readonly ExportSettings[]) {
+  const isGlobal = first?.selectedExportView === 'global';
+  if (isGlobal && paper !== 'a2') return 'paper';
+  return first?.[orientationField(isGlobal)] === 'portrait' ? 'landscape' : 'portrait';
 }

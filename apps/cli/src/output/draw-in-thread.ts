@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { BadInput } from '../command-line/bad-input.ts';
 import { texts } from '../command-line/texts.ts';
-import type { ExportEvent, ExportJob } from './export-job.ts';
+import type { DrawnFile, ExportEvent, ExportJob } from './export-job.ts';
 import { barOf, type TerminalLine } from './terminal-line.ts';
-
-export interface DrawnFile {
-  readonly bytes: Uint8Array;
-  readonly pages: number;
-}
 
 interface DrawOptions {
   /** Ends the thread when it is aborted. */

@@ -12,8 +12,15 @@ export interface ExportJob {
   readonly today: string;
 }
 
+export interface DrawnFile {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** Of letters too small to read, in millimetres; null where there are none. */
+  readonly letterHeight: number | null;
+}
+
 /** A message of the thread: how far it is, the characters that no font has, and at last the file. */
 export type ExportEvent =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'missing'; readonly characters: readonly string[] }
-  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pages: number };
+  | ({ readonly kind: 'file' } & DrawnFile);

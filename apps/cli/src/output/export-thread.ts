@@ -22,15 +22,15 @@ const words = paperWords(textsIn(language));
 
 if (format === 'xlsx') {
   const bytes = await drawXlsx(schedules, settings, words, schoolName);
-  send({ kind: 'file', bytes, pages: 0 });
+  send({ kind: 'file', bytes, pages: 0, letterHeight: null });
 } else {
   const fonts = readFonts(fontFilesFor(JSON.stringify([schedules, schoolName, today])));
-  const { bytes, pages } = await pdfOfSchedules(draft, settings, schedules, {
+  const file = await pdfOfSchedules(draft, settings, schedules, {
     ...{ words, fonts, today },
     onProgress: (share) => send({ kind: 'progress', share }),
     onMissing: (characters) => send({ kind: 'missing', characters }),
   });
-  send({ kind: 'file', bytes, pages });
+  send({ kind: 'file', ...file });
 }
 
 /** The fonts that a text needs; they lie beside the built command. */

@@ -9,10 +9,10 @@ export interface CliResult {
   readonly err: string;
 }
 
-/** Runs the built command. `onOutput` sees all of the standard output so far, `nodeOptions` are for Node itself. */
+/** Runs the built command. `onOutput` sees what it has written so far, to the standard output and then to the standard error, `nodeOptions` are for Node itself. */
 export function runCli(
   args: readonly string[],
-  onOutput: (out: string, child: ChildProcess) => void = () => {},
+  onOutput: (written: string, child: ChildProcess) => void = () => {},
   nodeOptions: readonly string[] = [],
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
@@ -25,10 +25,11 @@ export function runCli(
     let err = '';
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
-      onOutput(out, child);
+      onOutput(out + err, child);
     });
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk.toString();
+      onOutput(out + err, child);
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, out, err }));

@@ -67,6 +67,14 @@ export const cli = {
     unknownName: '„{{name}}“ gibt es unter {{view}} der Schule nicht.',
     noYear: 'Ein Kalender braucht die Daten der Schule: Geben Sie zuerst in der Anwendung das Schuljahr ein.',
     missing: 'Diese Zeichen hat keine Schrift, sie fehlen in der Datei: {{characters}}',
+    tinyLetters: {
+      paper:
+        'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a3 oder a2.',
+      landscape:
+        'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation landscape sind sie vielleicht besser zu lesen.',
+      portrait:
+        'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation portrait sind sie vielleicht besser zu lesen.',
+    },
     progress: '{{bar}} {{percent}} %',
     cancelled: 'Der Export wurde abgebrochen.',
     trackView: '--track wählt unter den Teilgruppen geteilter Klassen: Geben Sie auch --view division an.',

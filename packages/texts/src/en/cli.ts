@@ -67,6 +67,14 @@ export const cli = {
     unknownName: 'There is no “{{name}}” among the {{view}} of the school.',
     noYear: 'A calendar needs the dates of the school: enter the school year in the application first.',
     missing: 'No font has these characters, they are left out: {{characters}}',
+    tinyLetters: {
+      paper:
+        'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a3 or a2.',
+      landscape:
+        'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. They may be easier to read with --orientation landscape.',
+      portrait:
+        'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. They may be easier to read with --orientation portrait.',
+    },
     progress: '{{bar}} {{percent}}%',
     cancelled: 'The export was cancelled.',
     trackView: '--track chooses among the tracks of divided classes: give --view division too.',

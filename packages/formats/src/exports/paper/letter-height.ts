@@ -8,6 +8,12 @@ const FEW = 0.05;
 const CAPITAL = 0.714;
 const MILLIMETRES_PER_POINT = 25.4 / 72;
 
+/** The least of the heights below for these pages; null where the letters of all are large enough. */
+export function tiniestLetterHeight(pages: readonly Pick<PaperPage, 'texts'>[]): number | null {
+  const heights = pages.flatMap((page) => tinyLetterHeight(page) ?? []);
+  return heights.length > 0 ? Math.min(...heights) : null;
+}
+
 /** The height in millimetres of the smallest capitals of a page where letters are too small to read; null elsewhere. */
 export function tinyLetterHeight({ texts }: Pick<PaperPage, 'texts'>): number | null {
   const sizes = texts.map(({ size }) => size).sort((a, b) => a - b);

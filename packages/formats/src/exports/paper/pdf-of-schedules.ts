@@ -1,6 +1,7 @@
 import type { Draft, ExportSettings } from '@bellgrid/model';
 import { drawPdf } from './draw-pdf.ts';
 import { layoutSchedule } from './layout-pages.ts';
+import { tiniestLetterHeight } from './letter-height.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { Schedule } from './schedule-data.ts';
@@ -18,13 +19,20 @@ interface PdfContext {
   readonly onMissing?: (characters: readonly string[]) => void;
 }
 
-/** The schedules as a PDF file, and its number of pages. */
+export interface PdfOfSchedules {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** In millimetres; null where all letters are large enough. */
+  readonly letterHeight: number | null;
+}
+
+/** The schedules as a PDF file. */
 export async function pdfOfSchedules(
   draft: Draft,
   settings: ExportSettings,
   schedules: readonly Schedule[],
   { words, fonts, today, logo = null, onProgress, onMissing }: PdfContext,
-): Promise<{ bytes: Uint8Array; pages: number }> {
+): Promise<PdfOfSchedules> {
   const context = { words, fonts, today, hasLogo: logo !== null };
   const pages = schedules.flatMap((schedule, index) => {
     onProgress?.(index / schedules.length / 2);
@@ -35,5 +43,5 @@ export async function pdfOfSchedules(
   const title = draft.schoolData.schoolName || (first ? words.title(first, '') : '');
   const onPage = (done: number, count: number): void => onProgress?.((1 + done / count) / 2);
   const bytes = await drawPdf(pages, { title, language: words.language, fonts, logo, onPage });
-  return { bytes, pages: pages.length };
+  return { bytes, pages: pages.length, letterHeight: tiniestLetterHeight(pages) };
 }
