@@ -21,6 +21,7 @@ export const errorTable = {
   TOO_SLOW: { status: 408, text: 'errors.tooSlow', reportable: false },
   OUT_OF_SYNC: { status: 409, text: 'errors.outOfSync', reportable: false },
   SOLVER_BUSY: { status: 409, text: 'errors.solverBusy', reportable: false },
+  RUN_REPLACED: { status: 409, text: 'errors.runReplaced', reportable: false },
   CURRENT_VERSION: { status: 409, text: 'errors.currentVersion', reportable: false },
   NO_DRAFT: { status: 409, text: 'errors.noDraft', reportable: false },
   TOO_LARGE: { status: 413, text: 'errors.tooLarge', reportable: false },

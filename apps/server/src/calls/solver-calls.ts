@@ -31,13 +31,16 @@ export const handleSolver = handle(solver, async ({ db, caller }) =>
 
 export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
   const { db, queue, caller } = context;
-  const { jobType, solveAnyway, keepImproving, repair, thorough } = request;
+  const { jobType, solveAnyway, keepImproving, repair, repairOf, thorough } = request;
   const { userId } = caller;
   const { saved, solverTimeout } = await savedDraft(context);
   // Not the client's statement: a long run would keep the short ones waiting.
   const timeLimit = jobType === 'check' && !thorough ? CHECK_SECONDS : solverTimeout;
   const location = locationOf({ jobType, timeLimit });
   const latest = keepImproving || repair !== null ? await latestRunOf(db, userId) : null;
+  // The place of a repair means nothing in the findings of another run.
+  if (repair !== null && repairOf !== null && latest?.id !== repairOf)
+    throw new Refusal('RUN_REPLACED', 'Another run has begun since the one that the repair is of.');
   const begin =
     repair === null ? await packBest(latest, saved.payloadHash) : await packRepair(latest, repair);
   await createRun(db, { ...saved, jobType, location, solveAnyway, timeLimit, begin });

@@ -87,6 +87,21 @@ describe('a solver run', () => {
     await until(client, isOver);
   });
 
+  it('does not begin with a repair of a run that is no longer the latest', async () => {
+    const client = await userWith('solve', 'repairs@example.org');
+    await spawn(client);
+    const { executionInstance } = await until(client, isOver);
+    const repairOf = (id: string) =>
+      client.call(spawnSolverInstance, { jobType: 'solve', repair: 0, repairOf: id });
+    expect(await repairOf('of another window')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'RUN_REPLACED' } },
+    });
+    expect((await documentOf(client)).isActive).toBe(false);
+    expect((await repairOf(executionInstance?.id ?? '')).status).toBe(200);
+    await until(client, isOver);
+  });
+
   it('is cancelled although its process does not listen', async () => {
     const client = await userWith('deaf');
     await spawn(client);

@@ -5,6 +5,8 @@ import { figuresSchema, jobTypeSchema } from '../run/result.ts';
 import { whatIfDocumentSchema } from '../run/what-if.ts';
 import { defineCall } from './define-call.ts';
 
+const instanceID = z.string().min(1).max(64);
+
 export const solver = defineCall({
   name: 'solver',
   method: 'get',
@@ -16,7 +18,7 @@ export const solver = defineCall({
 
 /**
  * A run goes where the longest time belongs that it takes by the clock: `cloud_function` for short ones, `cloud_run` for longer ones (see the
- * model's `solverLocation`). Refused with SOLVER_BUSY, NO_DRAFT, or BAD_DATA for a version that cannot be read.
+ * model's `solverLocation`). Refused with SOLVER_BUSY, RUN_REPLACED, NO_DRAFT, or BAD_DATA for a version that cannot be read.
  */
 export const spawnSolverInstance = defineCall({
   name: 'spawnSolverInstance',
@@ -37,6 +39,8 @@ export const spawnSolverInstance = defineCall({
     keepImproving: z.boolean().default(false),
     /** Begins with the timetable that was found with this repair of the latest run: its place in `repairsOf` the findings. */
     repair: z.number().int().min(0).max(1000).nullable().default(null),
+    /** The run that the repair is of: refused with RUN_REPLACED where another one is the latest. */
+    repairOf: instanceID.nullable().default(null),
     /** A check with the budget of the draft's time limit in place of the short one. */
     thorough: z.boolean().default(false),
   }),
@@ -57,11 +61,9 @@ export const acknowledgeSolver = defineCall({
   method: 'post',
   path: '/api/solver/acknowledge',
   summary: "Marks a run's result as seen, so that its banners stay hidden.",
-  request: z.object({ instanceID: z.string().min(1).max(64) }),
+  request: z.object({ instanceID }),
   response: solverDocumentSchema,
 });
-
-const instanceID = z.string().min(1).max(64);
 
 export const solverImprovements = defineCall({
   name: 'solverImprovements',

@@ -5,6 +5,7 @@ import {
   OMITTED_FINDINGS,
   type Repair,
   type RunFindings,
+  repairsOf,
 } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
@@ -15,6 +16,7 @@ import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { repairState } from '../run/repair-state.ts';
+import { repairedTimetable } from '../run/repaired-timetable.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
 import classes from './DetailsPanel.module.css';
@@ -49,7 +51,13 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   }, [lastEdit]);
   useEffect(() => onStepTaken((_, { key }) => key !== undefined && setLastEdit({ key })), []);
 
+  const outcome = useSolver((run) => run.outcome);
+  const begin = useMemo(() => {
+    const repaired = outcome?.findings === findings ? repairedTimetable(outcome, draft) : null;
+    return (repaired && repairsOf(findings)[repaired.repair]) ?? null;
+  }, [outcome, findings, draft]);
   const edit: RepairEdits = {
+    begin,
     onApply: (repair) => {
       if (applyRepair(repair, messageText(i18n, draft, repair.finding)))
         setLastEdit({ key: repairKey(repair) });
@@ -137,6 +145,8 @@ function EarlierNotice({ onRun }: { onRun: () => void }) {
 }
 
 interface RepairEdits {
+  /** The repair with whose schedule the next run begins. */
+  readonly begin: Repair | null;
   readonly onApply: (repair: Repair) => void;
   readonly onUndo: (repair: Repair) => void;
 }
@@ -210,6 +220,7 @@ function Repairs({ draft, repairs, title, lead, isOfSeveral = false, edit }: Rep
           draft={draft}
           listed={listed}
           isOfSeveral={isOfSeveral}
+          isBegin={listed.repair === edit.begin}
           onApply={() => edit.onApply(listed.repair)}
           onUndo={() => edit.onUndo(listed.repair)}
         />

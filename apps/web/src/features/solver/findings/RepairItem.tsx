@@ -17,6 +17,8 @@ interface RepairItemProps {
   readonly listed: ListedRepair;
   /** It ends one of several conflicts. */
   readonly isOfSeveral: boolean;
+  /** The next run begins with its schedule: once it is made, that is told. */
+  readonly isBegin: boolean;
   readonly onApply: () => void;
   readonly onUndo: () => void;
 }
@@ -26,11 +28,12 @@ export function RepairItem({
   draft,
   listed: { repair, state },
   isOfSeveral,
+  isBegin,
   onApply,
   onUndo,
 }: RepairItemProps) {
   const { t } = useTranslation();
-  if (state === 'made') return <MadeRepair draft={draft} repair={repair} onUndo={onUndo} />;
+  if (state === 'made') return <MadeRepair {...{ draft, repair, isBegin, onUndo }} />;
   return (
     <li data-tone="good" data-repair={repairKey(repair)} tabIndex={-1}>
       <FindingText
@@ -53,8 +56,12 @@ export function RepairItem({
   );
 }
 
+interface MadeRepairProps extends Pick<RepairItemProps, 'draft' | 'isBegin' | 'onUndo'> {
+  readonly repair: Repair;
+}
+
 /** A repair that the draft has, and while it is the latest change the button that undoes it. */
-function MadeRepair({ draft, repair, onUndo }: { draft: Draft; repair: Repair; onUndo: () => void }) {
+function MadeRepair({ draft, repair, isBegin, onUndo }: MadeRepairProps) {
   const { t, i18n } = useTranslation();
   const latest = useNextStep('undo');
   return (
@@ -63,7 +70,7 @@ function MadeRepair({ draft, repair, onUndo }: { draft: Draft; repair: Repair; o
         <IconCircleCheck className={classes.madeIcon} size={18} stroke={1.8} aria-hidden />
         <strong>{t('solver.found.made')}</strong> {messageText(i18n, draft, repair.finding)}
       </p>
-      {repair.placements && (
+      {isBegin && repair.placements && (
         <p className={classes.facts}>
           {t('solver.found.beginsWith', {
             placed: repair.placements.length,

@@ -1,12 +1,21 @@
-import { createExampleSchool, FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
+import {
+  commands,
+  createExampleSchool,
+  FILE_VERSION,
+  SOLUTION_VERSION,
+  serializeDraftFile,
+  WEIGHT,
+} from '@bellgrid/model';
 import { NO_FINDINGS, type SolverDocument, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
+import { runEdit } from '../../../document/draft/run-edit.ts';
 import { isActive, NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
+import { infeasible, repair } from '../testing/outcomes.ts';
 import { lendScope } from './lent-scope.ts';
 import { startRun } from './start-run.ts';
 
@@ -23,15 +32,19 @@ const ended: SolverDocument = {
   lastEvent: { at: '2026-11-20T08:01:00.000Z', data: { event: 'terminated' } },
 };
 
-/** The server has this run, or fails to say it, and begins no other one. */
-function answer(latest: SolverDocument | null): void {
-  vi.stubGlobal('fetch', async (path: string) => {
+const NO_LICENCE = { code: 'PAYWALL', message: 'too many', details: { teachers: 22, licensed: 20 } };
+
+/** The server has this run, or fails to say it, and begins no other one; the requests for one are returned. */
+function answer(latest: SolverDocument | null, error: object = NO_LICENCE): unknown[] {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path === solver.path)
       return latest === null ? new Response(null, { status: 500 }) : Response.json(latest);
     if (path !== spawnSolverInstance.path) throw new Error(`Nothing answers ${path}.`);
-    const error = { code: 'PAYWALL', message: 'too many', details: { teachers: 22, licensed: 20 } };
-    return Response.json({ error }, { status: 402 });
+    asked.push(JSON.parse(String(body)));
+    return Response.json({ error }, { status: 409 });
   });
+  return asked;
 }
 
 /** The draft is saved as it is now. */
@@ -124,4 +137,23 @@ test('a run that begins with the latest timetable shows that one while it waits 
   startRun({ jobType: 'solve', keepImproving: true });
   expect(useSolver.getState().best?.solution).toEqual(partial);
   await vi.waitFor(() => expect(isActive(useSolver.getState())).toBe(false));
+});
+
+test('a run names the run whose repair it begins with; where another window has replaced that one, it says so', async () => {
+  const asked = answer(ended, { code: 'RUN_REPLACED', message: 'another run' });
+  const lesson = Object.keys(draftSession.draft.lessons)[0] ?? '';
+  const [rule = ''] = Object.keys(draftSession.draft.constraints);
+  const off = { ids: [rule], weight: WEIGHT.OFF };
+  runEdit(commands.setConstraintWeight, off);
+  allSaved();
+  const placements = [{ lesson, timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const made = repair('off', { command: 'setConstraintWeight', args: off, placements });
+  const outcome = { ...infeasible, findings: { ...infeasible.findings, repairs: [made] } };
+  useSolver.setState({ ...NO_RUN, loadState: 'ERROR', instanceID: 'mine', jobType: 'solve', outcome }, true);
+  startRun({ jobType: 'solve' });
+  await vi.waitFor(() => expect(useSolver.getState().instanceID).toBe('before'));
+  expect(asked).toMatchObject([{ repair: 0, repairOf: 'mine' }]);
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual([
+    expect.stringContaining('another window'),
+  ]);
 });

@@ -61,7 +61,7 @@ async function requestRun({
 }: RunRequest): Promise<void> {
   if (isActive(useSolver.getState())) return;
   const startedAt = Date.now();
-  const { outcome } = useSolver.getState();
+  const { outcome, instanceID } = useSolver.getState();
   const { draft } = draftSession;
   const isFresh = jobType === 'solve' && !keepImproving;
   const repaired = isFresh && outcome ? repairedTimetable(outcome, draft) : null;
@@ -80,6 +80,7 @@ async function requestRun({
       solveAnyway,
       keepImproving,
       repair: repaired?.repair ?? null,
+      repairOf: repaired && instanceID,
       thorough,
       location: solverLocation(draft.config.solverTimeout),
     });
@@ -94,6 +95,10 @@ async function requestRun({
     if (isRefusal(error, 'PAYWALL')) {
       const { teachers, licensed } = error.details;
       toast.warning(t('saving.runNotLicensed', { teachers, licensed }));
+      return showRunBefore();
+    }
+    if (isRefusal(error, 'RUN_REPLACED')) {
+      toast.warning(t('errors.runReplaced'));
       return showRunBefore();
     }
     const code = isRefusal(error, 'OFFLINE') ? 'CANNOT_CONNECT' : 'ALLOCATION_FAILED';

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { commands, createExampleSchool, type Placement, runCommand, WEIGHT } from '@bellgrid/model';
+import { afterEach, expect, test } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
+import { useSolver } from '../../../document/run/use-solver.ts';
+import { closeDom, openInDom, openSchool } from '../../../ui/testing/page-in-dom.tsx';
+import { finding, infeasible, repair } from '../testing/outcomes.ts';
+import { FindingSections } from './FindingSections.tsx';
+
+afterEach(async () => {
+  await closeDom();
+  useSolver.setState(UNKNOWN_RUN, true);
+});
+
+test('of several repairs that were made, only the one that the next run begins with says so', async () => {
+  const school = createExampleSchool();
+  const [first = '', second = ''] = Object.keys(school.constraints);
+  const placements: Placement[] = Object.keys(school.lessons)
+    .slice(0, 3)
+    .map((lesson, day) => ({ lesson, timeSlot: { day, start: 0, end: 1 }, classroom: null }));
+  const conflictWith = (id: string, placed: number) => ({
+    summary: finding(id),
+    members: [],
+    repairs: [
+      repair(id, {
+        ...{ command: 'setConstraintWeight', args: { ids: [id], weight: WEIGHT.OFF } },
+        ...{ placements: placements.slice(0, placed), unplaced: ['x'] },
+      }),
+    ],
+  });
+  const findings = {
+    ...infeasible.findings,
+    conflicts: [conflictWith(first, 2), conflictWith(second, 3)],
+  };
+  openSchool(runCommand(school, commands.setConstraintWeight, { ids: [first, second], weight: WEIGHT.OFF }));
+  useSolver.setState({ ...NO_RUN, loadState: 'ERROR', outcome: { ...infeasible, findings } }, true);
+  await openInDom(<FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />);
+  const made = [...document.querySelectorAll('[data-tone=made]')].map((each) => each.textContent);
+  expect(made).toEqual([
+    expect.not.stringContaining('begins with'),
+    expect.stringContaining('begins with the schedule that was found with it, in which 3 of 4 lessons'),
+  ]);
+});
