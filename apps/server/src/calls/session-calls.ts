@@ -22,6 +22,7 @@ import { publishUser } from '../live/publish-documents.ts';
 import { presentSignedInUser, presentUser } from '../presenters/present-user.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import { handle } from './handler.ts';
+import { authoriseOwner } from './own-account-calls.ts';
 
 export const handleMe = handle(me, async ({ account, impersonator }) =>
   presentSignedInUser(account, impersonator),
@@ -30,6 +31,7 @@ export const handleMe = handle(me, async ({ account, impersonator }) =>
 export const handleSetUpAccount = handle(
   setUpAccount,
   async (context, { email, displayName, schoolName, firstNames }) => {
+    authoriseOwner(context);
     const { db, bus, caller, now, freeTrialDays } = context;
     const isMultipleScheduleStructuresEnabled = context.hasMultipleStructures;
     const { userId } = caller;
@@ -72,15 +74,17 @@ export const handleUpdateLastSeen = handle(
 );
 
 export const handleAcknowledgeUpdate = handle(acknowledgeUpdate, async (context, { version }) => {
-  const { userId } = context.caller;
-  await noteState(context.db, userId, { lastAcknowledgedUpdate: version.replace(/^v/, '') });
-  return publishUser(context, userId);
+  const { db, caller, impersonator } = context;
+  const lastAcknowledgedUpdate = version.replace(/^v/, '');
+  if (!impersonator) await noteState(db, caller.userId, { lastAcknowledgedUpdate });
+  return publishUser(context, caller.userId);
 });
 
+/** An administrator who acts as a school has another language for a while; mails to the school keep theirs. */
 export const handleChooseLanguage = handle(chooseLanguage, async (context, { language }) => {
-  const { userId } = context.caller;
-  await noteState(context.db, userId, { language });
-  return publishUser(context, userId);
+  const { db, caller, impersonator } = context;
+  if (!impersonator) await noteState(db, caller.userId, { language });
+  return publishUser(context, caller.userId);
 });
 
 export const handleCountEvents = handle(countEvents, async ({ metrics }, { events }) => {

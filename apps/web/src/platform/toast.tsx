@@ -128,6 +128,17 @@ export const toast = {
     });
     return () => void notifications.hide(id);
   },
-  failure: (message: string) =>
-    notifications.show({ message, icon: <IconX {...icon} />, color: 'var(--hard)', autoClose: 5000 }),
+  /** Something did not work, possibly with a way to help oneself; an equal one with that only stays longer. */
+  failure: (message: string, action?: ToastAction) => {
+    const shown = { icon: <IconX {...icon} />, color: 'var(--hard)' };
+    if (!action) return notifications.show({ ...shown, message, autoClose: 5000 });
+    const id = `failure ${message}`;
+    notifications.hide(id);
+    return notifications.show({
+      ...shown,
+      id,
+      message: withActions(message, id, [action]),
+      autoClose: 10_000,
+    });
+  },
 };

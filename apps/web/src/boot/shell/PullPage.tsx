@@ -15,7 +15,8 @@ const MINIMUM_MS = 2000;
 /** Finishes an account whose set-up was interrupted, so that it has a name for its school. */
 async function finishSetUp(): Promise<void> {
   const user = await currentUser();
-  if (!user || user.isSetUp) return;
+  // Its owner alone sets an account up.
+  if (!user || user.isSetUp || user.impersonatedBy !== null) return;
   const displayName = user.displayName.trim() || user.email;
   const schoolName = user.schoolName.trim() || displayName;
   rememberUser(

@@ -17,6 +17,7 @@ import { useAdminTexts } from './admin-texts.ts';
 import { ClientLicences } from './ClientLicences.tsx';
 import { ClientRun } from './ClientRun.tsx';
 import { ClientVersions } from './ClientVersions.tsx';
+import { lastSeenOf } from './client-filter.ts';
 import { type DateWords, dateWords, endOfDay } from './date-words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { type RunAct, useAct } from './use-act.ts';
@@ -143,7 +144,8 @@ export function rememberClient(client: Client): void {
 
 function Account({ client, dates }: ClientProps) {
   const { t } = useAdminTexts();
-  const { lastSeen, lastLogin } = client.userMetadata;
+  const { lastLogin } = client.userMetadata;
+  const lastSeen = lastSeenOf(client);
   const facts = [
     [t('clients.column.person'), client.displayName],
     [t('clients.column.email'), client.email],

@@ -1,7 +1,7 @@
 import type { ClientSummary } from '@bellgrid/protocol';
 import { localeOf } from '@bellgrid/texts';
 import type { TFunction } from 'i18next';
-import { licenceStateOf, stateOf } from './client-filter.ts';
+import { lastSeenOf, licenceStateOf, stateOf } from './client-filter.ts';
 import type { DateWords } from './date-words.ts';
 
 export type ColumnId =
@@ -85,8 +85,8 @@ export const clientColumns: readonly ClientColumn[] = [
   {
     id: 'lastSeen',
     width: [112, 0],
-    text: ({ userMetadata: { lastSeen, lastLogin } }, words) => date(lastSeen ?? lastLogin, words),
-    value: ({ userMetadata: { lastSeen, lastLogin } }) => lastSeen ?? lastLogin ?? '',
+    text: (client, words) => date(lastSeenOf(client), words),
+    value: (client) => lastSeenOf(client) ?? '',
   },
   {
     id: 'lastSaved',

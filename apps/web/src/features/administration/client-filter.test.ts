@@ -7,6 +7,7 @@ import {
   type ClientFilters,
   filterClients,
   indexClients,
+  lastSeenOf,
   licenceStateOf,
   NO_CLIENT_FILTERS,
   stateOf,
@@ -126,4 +127,8 @@ test('CSV has a byte order mark, quotes what has to be quoted, and no cell that 
   expect(csvOf([['a "b"', 'two\nlines', '+1', '-1', '@x']])).toBe(
     '\uFEFF"a ""b""","two\nlines",\'+1,\'-1,\'@x\r\n',
   );
+});
+
+test('a school was there last when it was seen, or else when it signed in', () => {
+  expect(clients.map(lastSeenOf)).toEqual([null, daysAgo(20), daysAgo(100)]);
 });

@@ -38,8 +38,12 @@ export function licenceStateOf(client: ClientSummary, now: number): LicenceState
   return client.license === 'ended' ? 'ended' : 'none';
 }
 
-function seenStateOf({ userMetadata: { lastSeen, lastLogin } }: ClientSummary, now: number) {
-  const last = lastSeen ?? lastLogin;
+/** The time at which a school was there last; null for never. */
+export const lastSeenOf = ({ userMetadata: { lastSeen, lastLogin } }: Pick<ClientSummary, 'userMetadata'>) =>
+  lastSeen ?? lastLogin;
+
+function seenStateOf(client: ClientSummary, now: number) {
+  const last = lastSeenOf(client);
   if (last === null) return 'never';
   const days = (now - Date.parse(last)) / DAY_MS;
   return days <= 7 ? 'week' : days <= 30 ? 'month' : days <= 90 ? 'quarter' : 'longer';

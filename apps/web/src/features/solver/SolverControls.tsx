@@ -9,12 +9,15 @@ import {
   IconShieldCheck,
   IconStack2,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
+import { toast } from '../../platform/toast.tsx';
 import { useGenerateFocus } from './generate-focus.ts';
 import { GENERATE_BUTTON } from './RunLine.tsx';
 import { scopeBefore } from './run/lent-scope.ts';
@@ -34,7 +37,8 @@ export function SolverControls() {
   const unsaved = status === 'failed' || attempts > 0;
   const off = active || unsaved || !run.isKnown;
   const start = (request: RunRequest) => {
-    if (!off) startRun(request);
+    if (unsaved) tellUnsaved(t);
+    else if (!off) startRun(request);
   };
   // Not `disabled`: a button that starts a run keeps the focus during the run.
   const waiting = {
@@ -100,6 +104,12 @@ export function SolverControls() {
       <SolverSettings />
     </div>
   );
+}
+
+/** Tells why no run begins while the draft cannot be saved, and offers to download it. */
+function tellUnsaved(t: TFunction): void {
+  const reason = `${t('solver.error.SAVE_FAILED.title')}. ${t('solver.error.SAVE_FAILED.body')}`;
+  toast.failure(reason, { label: t('solver.download'), act: exportCurrentDraft });
 }
 
 /** The settings that make a solve differ from the usual, each with a link to where it is set. */

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { commands } from '@bellgrid/model';
+import { afterEach, expect, test, vi } from 'vitest';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { answerCalls, openWithLinks, refusal, useButton } from '../../ui/testing/form-in-dom.tsx';
+import {
+  closeDom,
+  elementsNamed,
+  meanwhile,
+  openSchool,
+  toasts,
+  until,
+  use,
+} from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { SolverControls } from './SolverControls.tsx';
+
+afterEach(async () => {
+  await closeDom();
+  saver.closed();
+  useSolver.setState(UNKNOWN_RUN, true);
+  vi.restoreAllMocks();
+});
+
+test('while the draft cannot be saved no run begins, and whoever asks for one learns why and can download the work', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  openSchool(smallSchool({ days: 1, lessons: [{ id: 'Art', groups: ['1A'], teachers: ['Ada'] }] }));
+  useSolver.setState(NO_RUN, true);
+  const sent = answerCalls({ 'PUT /api/versions/current': refusal('TOO_LARGE', 413) });
+  await openWithLinks(<SolverControls />);
+  await meanwhile(() => void runEdit(commands.setSchoolName, { schoolName: 'Hill' }));
+  await meanwhile(() => void saver.now());
+  await until(() => saver.state.status === 'failed');
+  for (const name of ['Generate Schedule', 'Validate Schedule']) {
+    expect(elementsNamed('button', name)[0]?.getAttribute('aria-disabled')).toBe('true');
+    await use(elementsNamed('button', name)[0]);
+    expect(toasts()).toEqual([
+      expect.stringMatching(/^We Can't Solve Your Schedule Right Now\..*Download My Work/),
+    ]);
+  }
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await useButton('Download My Work');
+  expect(files).toHaveLength(1);
+});
