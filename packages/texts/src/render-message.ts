@@ -9,6 +9,8 @@ import { translate } from './translate.ts';
 export interface TextRun {
   readonly text: string;
   readonly item?: { readonly type: NamedType; readonly id: string };
+  /** A time of the week or the day, whole. */
+  readonly isTime?: true;
   /** Its number is the size of a list of names. */
   readonly isCount?: true;
 }
@@ -64,13 +66,13 @@ export function renderValue(texts: i18n, source: NamesSource | null, value: Mess
       return joined(texts, names, 'conjunction', mostOf(value));
     }
     case 'days':
-      return [{ text: dayNames(texts, source, value.days) }];
+      return [{ text: dayNames(texts, source, value.days), isTime: true }];
     case 'periods':
-      return [{ text: periodNames(texts, source, value.structure, value.periods) }];
+      return [{ text: periodNames(texts, source, value.structure, value.periods), isTime: true }];
     case 'cells':
-      return [{ text: cellNames(texts, source, value.cells).summary }];
+      return [{ text: cellNames(texts, source, value.cells).summary, isTime: true }];
     case 'minutes':
-      return [{ text: timeOfDay(texts, value.minutes) }];
+      return [{ text: timeOfDay(texts, value.minutes), isTime: true }];
     case 'messages': {
       const sentences = value.messages.map((message) => renderMessage(texts, source, message));
       if (value.join === 'semicolon') return limited(texts, sentences, mostOf(value), withSemicolons);

@@ -59,7 +59,7 @@ export const review = {
     hint: {
       length: 'Stunden mit Unterricht am kürzesten und am längsten Tag',
       days: 'Tage mit Unterricht',
-      gaps: 'Freie Stunden zwischen Unterrichtsstunden',
+      gaps: 'Freie Stunden zwischen Unterrichtsstunden, ohne die freie Stunde, die eine Regel zum Mittagessen verlangt',
       run: 'Die meisten Stunden ohne Lücke',
       first: 'Die früheste Stunde der Woche',
       last: 'Die späteste Stunde der Woche',

@@ -34,6 +34,19 @@ export const usualRules = {
     teacherLunch:
       'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
   },
+  brief: {
+    classGaps: 'Klassenlücken',
+    classStart: 'Erste Stunde',
+    classDays: 'Gleich lange Tage',
+    teacherGaps: 'Freistunden',
+    subjectPeriods: 'Gleiches Fach am Tag',
+    longLessons: 'Doppelstunden',
+    lastPeriod: 'Letzte Stunde',
+    teacherPeriods: 'Stunden am Tag',
+    classLunch: 'Mittag Klassen',
+    teacherLunch: 'Mittag Lehrkräfte',
+    switch: '{{brief}}: {{rule}}',
+  },
   offer: {
     title: 'Ihre Schule verwendet die üblichen Regeln noch nicht',
     more_one: 'Es gibt eine weitere übliche Regel',

@@ -60,7 +60,7 @@ export const review = {
     hint: {
       length: 'Periods with lessons on the shortest and on the longest day',
       days: 'Days with lessons',
-      gaps: 'Empty periods between lessons',
+      gaps: 'Empty periods between lessons, without the free period that a lunch rule asks for',
       run: 'The most periods without a gap',
       first: 'The earliest period of the week',
       last: 'The latest period of the week',

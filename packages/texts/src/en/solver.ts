@@ -160,8 +160,10 @@ export const solver = {
     hint: {
       unplaced: 'Lessons without a place in the schedule',
       clashes: 'Places where lessons clash or a hard constraint is broken',
-      classGaps: 'Empty periods between the lessons of a day, over all classes',
-      teacherGaps: 'Empty periods between the lessons of a day, over all teachers',
+      classGaps:
+        'Empty periods between the lessons of a day, over all classes. The free period that a lunch rule asks for is not counted.',
+      teacherGaps:
+        'Empty periods between the lessons of a day, over all teachers. The free period that a lunch rule asks for is not counted.',
       lateStarts: 'Days on which a class starts after its first period',
       singleLessonDays: 'Days on which a teacher has a single lesson',
       notMet:

@@ -33,6 +33,20 @@ export const usualRules = {
     teacherLunch:
       'On days of seven or more periods that end after 15:00 and have no long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
   },
+  /** Two or three words beside a switch, whose hint is the sentence. */
+  brief: {
+    classGaps: 'Class gaps',
+    classStart: 'First period',
+    classDays: 'Equal days',
+    teacherGaps: 'Teacher gaps',
+    subjectPeriods: 'Same subject a day',
+    longLessons: 'Double lessons',
+    lastPeriod: 'Last period',
+    teacherPeriods: 'Teacher days',
+    classLunch: 'Class lunch',
+    teacherLunch: 'Teacher lunch',
+    switch: '{{brief}}: {{rule}}',
+  },
   offer: {
     title: 'Your school does not use the usual rules yet',
     more_one: 'There is one more usual rule',

@@ -32,7 +32,7 @@ let latest = 0;
 function tellBroken(): void {
   if (draft === null || (told !== null && live?.draft === draft)) return;
   live ??= createLiveCheck(draft);
-  const broken = readReport(live.update(draft));
+  const broken = readReport(live.update(draft), draft);
   answer({ kind: 'broken', isFirst: told === null, news: brokenNews(told ?? NONE_BROKEN, broken) });
   told = broken;
 }

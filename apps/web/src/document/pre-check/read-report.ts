@@ -1,5 +1,14 @@
 import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/constraints';
-import { type Finding, type Id, isSame, type Message, messageKey } from '@bellgrid/model';
+import {
+  type Draft,
+  type Finding,
+  type Id,
+  isItemRule,
+  isSame,
+  isScope,
+  type Message,
+  messageKey,
+} from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
 import { listsBy, oncePerList } from './once-per-list.ts';
 import { type RuleProblems, ruleProblems } from './rule-problems.ts';
@@ -23,7 +32,7 @@ export interface BrokenRules {
   readonly cost: number;
   readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
-  /** The soft constraints that each lesson does not meet. */
+  /** The soft constraints that each lesson does not meet, but those for all: they are shown at the rule. */
   readonly softMarks: ReadonlyMap<Id, readonly Message[]>;
   /** The constraints that are not kept, soft ones too. */
   readonly problems: RuleProblems;
@@ -86,14 +95,24 @@ const markOf = oncePer(
 /** The most places of soft constraints that are marked on the lessons; those that cost most come first. */
 const MOST_SOFT = 1000;
 
-/** Reads a checker's report. Without placed lessons no rule is broken. */
-export function readReport({ placed, physical, matches, cost }: VerifyReport): BrokenRules {
+/** A rule for all teachers, classes or subjects marks no lessons as a wish: it would mark most of them. */
+const isForAll = ({ constraints }: Match, draft: Pick<Draft, 'constraints'>): boolean =>
+  constraints.some((id) => {
+    const rule = draft.constraints[id];
+    return rule !== undefined && isItemRule(rule) && isScope(rule.base) && rule.base.items === 'all';
+  });
+
+/** Reads a checker's report on a draft. Without placed lessons no rule is broken. */
+export function readReport(
+  { placed, physical, matches, cost }: VerifyReport,
+  draft: Pick<Draft, 'constraints'>,
+): BrokenRules {
   if (placed === 0) return { ...NONE_BROKEN, cost };
   const broken = [...physical];
   const soft: Match[] = [];
   for (const match of matches)
     if (match.hard) broken.push(match);
-    else if (match.weight > 0) soft.push(match);
+    else if (match.weight > 0 && !isForAll(match, draft)) soft.push(match);
   return {
     hasPlaced: true,
     count: broken.length,

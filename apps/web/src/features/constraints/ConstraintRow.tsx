@@ -196,12 +196,18 @@ export const ConstraintRow = memo(function ConstraintRow(props: ConstraintRowPro
   );
 });
 
-/** The sentence of a rule: the names that it is about and its own numbers are marked. */
-function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map(({ text, item, isCount }, index) => {
+/** The sentence of a rule: the names that it is about and its own numbers and times are marked. */
+export function SentenceWords({ runs }: { runs: readonly TextRun[] }) {
+  return runs.map(({ text, item, isCount, isTime }, index) => {
     // The parts of a sentence have no order but their own.
     const key = index;
     if (item) return <b key={key}>{text}</b>;
+    if (isTime)
+      return (
+        <span key={key} className={classes.number}>
+          {text}
+        </span>
+      );
     // The size of a list is no limit that can be changed.
     if (isCount) return text;
     return text.split(/(\d+(?:[:.]\d+)*)/).map((part, at) =>

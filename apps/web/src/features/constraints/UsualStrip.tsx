@@ -11,16 +11,21 @@ import classes from './Overview.module.css';
 
 interface UsualSwitchProps {
   readonly name: UsualRuleName;
-  readonly label: string;
+  /** The rule as a sentence. */
+  readonly rule: string;
   readonly isOn: boolean;
 }
 
-const UsualSwitch = memo(function UsualSwitch({ name, label, isOn }: UsualSwitchProps) {
+const UsualSwitch = memo(function UsualSwitch({ name, rule, isOn }: UsualSwitchProps) {
+  const { t } = useTranslation();
   const { run } = useDraftSource();
+  const brief = t(`usualRules.brief.${name}`);
   return (
     <Switch
-      size="sm"
-      label={label}
+      size="xs"
+      wrapperProps={{ title: rule }}
+      label={brief}
+      aria-label={t('usualRules.brief.switch', { brief, rule })}
       checked={isOn}
       onChange={(event) => run(commands.setUsualRule, { name, isOn: event.currentTarget.checked })}
     />
@@ -36,7 +41,7 @@ interface UsualStripProps {
   readonly onOverview: () => void;
 }
 
-/** The usual rules as switches in one line, and the ways to a trial and to the overview. */
+/** The usual rules as switches in a few words, and the ways to a trial and to the overview. */
 export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
   const rules = useDraft(rulesOf);
@@ -50,7 +55,7 @@ export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) 
           <UsualSwitch
             key={usual.name}
             name={usual.name}
-            label={usualRuleText(t, span, usual)}
+            rule={usualRuleText(t, span, usual)}
             isOn={usual.isOn}
           />
         ))}

@@ -90,9 +90,13 @@ function school(): Draft {
   };
 }
 
+/** Checks the draft, as the thread of the pre-check does after each edit. */
+const check = () =>
+  setBroken(true, brokenNews(NONE_BROKEN, readReport(verify(draftSession.draft), draftSession.draft)));
+
 beforeEach(() => {
   openSchool(school());
-  setBroken(true, brokenNews(NONE_BROKEN, readReport(verify(draftSession.draft))));
+  check();
 });
 
 afterEach(async () => {
@@ -164,6 +168,28 @@ test('what is not met comes first, and an edit moves no row away', async () => {
   expect(states().slice(0, 2)).toEqual(['off', 'soft']);
   await use(button(/^Constraint$/));
   expect(states().slice(0, 2)).not.toEqual(['off', 'soft']);
+});
+
+test('rows keep their places also once all is met, until the tab is opened again', async () => {
+  await openDashboard('subject');
+  const shown = () => rows().map((each) => each.querySelector('[title="Edit constraints"]')?.textContent);
+  const order = shown();
+  for (const own of [broken, costly]) await use(row(own?.name ?? '').querySelector('[role=switch]'), ' ');
+  await meanwhile(check);
+  expect(badges('Subjects')).toEqual([]);
+  expect(shown()).toEqual(order);
+  await closeDom();
+  await openDashboard('subject');
+  expect(shown()).toHaveLength(order.length);
+  expect(shown()).not.toEqual(order);
+});
+
+test('a tab that was opened before the draft was checked is ordered once it is', async () => {
+  forgetBroken();
+  await openDashboard('subject');
+  expect(states()).not.toContain('hard');
+  await meanwhile(check);
+  expect(states().slice(0, 2)).toEqual(['hard', 'soft']);
 });
 
 test('the overview begins with what is not met now, with the ways to it', async () => {

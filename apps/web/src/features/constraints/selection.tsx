@@ -2,7 +2,7 @@ import type { Id } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
+import { useHasPlaced, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import type { RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import type { RowSort } from './SortHeading.tsx';
@@ -30,18 +30,19 @@ export const presentIn = (
 
 /**
  * The order of the rows: those with problems first, unless the order by name is chosen. It counts the problems that there
- * were when it was chosen, so that rows keep their places after an edit, until none of these problems is left.
+ * were when the tab was opened or the order chosen, so that no edit moves a row away from under the hand.
  */
 function useRowOrder(problems: RuleProblems, isOfRun: boolean) {
   const [chosen, setChosen] = useState<RowSort | null>(null);
-  const [ranking, setRanking] = useState({ problems, isOfRun });
+  // Before the first check nothing is known of the draft, nor of a school that was opened in place of another.
+  const isChecked = useIsChecked();
+  const [ranking, setRanking] = useState({ problems, isOfRun, isChecked });
   const ranked = ranking.problems;
-  const isOver = ranked !== problems && ![...ranked.keys()].some((key) => problems.has(key));
-  if (ranking.isOfRun !== isOfRun || (isOver && ranked.size + problems.size > 0))
-    setRanking({ problems, isOfRun });
+  if (ranking.isOfRun !== isOfRun || ranking.isChecked !== isChecked)
+    setRanking({ problems, isOfRun, isChecked });
   const onSort = (by: RowSort) => {
     setChosen(by);
-    setRanking({ problems, isOfRun });
+    setRanking({ problems, isOfRun, isChecked });
   };
   /** The order of rows of which some are not met or none. */
   const sortOf = (hasProblems: boolean): RowSort =>

@@ -16,6 +16,12 @@ test('the strip counts and shows the usual rules that the overview lists', async
   await openInDom(<UsualStrip isTrying={false} onWhatIf={() => {}} onOverview={() => {}} />);
   expect(switches()).toBe(length);
   expect(document.querySelector('h2')?.textContent).toContain(`0 of ${length}`);
+  // A few words are in sight, the sentence is the hint.
+  const [first] = document.querySelectorAll('label');
+  expect([first?.textContent, first?.closest('[title]')?.getAttribute('title')]).toEqual([
+    'Class gaps',
+    'Classes have no gaps',
+  ]);
   await closeDom();
   await openInDom(<UsualRules />);
   expect(switches()).toBe(length);

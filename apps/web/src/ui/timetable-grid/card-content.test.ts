@@ -60,6 +60,15 @@ describe('the words on a lesson card', () => {
     expect(cardContent('teachers', lesson, 'Bo').tag).toBe('');
   });
 
+  test('a narrow card counts the other classes where their names would be cut', () => {
+    const shortOf = (...groups: string[]) =>
+      cardContent('classes', facts(smallSchool({ lessons: [{ ...joint, groups }] }), 'art'), groups[0])
+        .tagShort;
+    expect(shortOf('9A', '9B')).toBe('+9B');
+    expect(shortOf('1º Bach A', '1º Bach B')).toBe('+1');
+    expect(shortOf('10A', '10B', '10C')).toBe('+2');
+  });
+
   test.each(['classes', 'teachers', 'classrooms', 'staging'] as const)(
     'a part of a division is named in %s; where it is called like the subject, the division is',
     (view) => {

@@ -137,15 +137,19 @@ export function cardContent(
   // A class reads its own parts, not those of other classes in the lesson.
   const isShown = ({ group }: ClassPart) => view !== 'classes' || item === undefined || group === item;
   const parts = facts.parts.filter(isShown);
-  const others = view === 'classes' ? otherClasses(facts.groups, item) : '';
+  const others = view === 'classes' ? otherClasses(facts.groups, item) : NO_OTHERS;
   const isOwnRow = view === 'classes' && item !== undefined;
   // Beside its own class a part says what it has of its own: different parts would else be cut to the same letters.
   const inOwnRow = (part: ClassPart) => partNames([part], part.className, '')[0] ?? part.name;
-  const tagBeside = (name: string, nameOf: (part: ClassPart) => string) =>
-    [others, divisionTag(parts, name, nameOf)].filter(Boolean).join(' ');
+  const tagBeside = (classes: string, name: string, nameOf: (part: ClassPart) => string) =>
+    [classes, divisionTag(parts, name, nameOf)].filter(Boolean).join(' ');
   const tags = {
-    tag: tagBeside(facts.subject, isOwnRow ? inOwnRow : ({ name }) => name),
-    tagShort: tagBeside(facts.short, isOwnRow ? ({ shortName }) => shortName : ({ name }) => name),
+    tag: tagBeside(others.names, facts.subject, isOwnRow ? inOwnRow : ({ name }) => name),
+    tagShort: tagBeside(
+      others.short,
+      facts.short,
+      isOwnRow ? ({ shortName }) => shortName : ({ name }) => name,
+    ),
   };
   switch (view) {
     case 'classes':
@@ -173,11 +177,17 @@ export function cardContent(
 
 const NAMES_ON_A_CARD = 2;
 
-/** '+10B' or '+10B, 10C'; more than two are counted. */
-function otherClasses(groups: readonly NamedItem[], item: Id | undefined): string {
+/** Names of other classes with more letters would be cut on a narrow card, where their beginnings tell nothing. */
+const SHORT_NAMES = 5;
+const NO_OTHERS = { names: '', short: '' };
+
+/** '+10B' or '+10B, 10C'; more than two are counted, on a narrow card also those with long names. */
+function otherClasses(groups: readonly NamedItem[], item: Id | undefined) {
   const others = groups.filter((group) => group.id !== item);
-  if (item === undefined || others.length === 0) return '';
-  return `+${others.length > NAMES_ON_A_CARD ? others.length : namesOf(others)}`;
+  if (item === undefined || others.length === 0) return NO_OTHERS;
+  const count = `+${others.length}`;
+  const names = others.length > NAMES_ON_A_CARD ? count : `+${namesOf(others)}`;
+  return { names, short: names.length > SHORT_NAMES + 1 ? count : names };
 }
 
 /** '10A, 10B', or '10A +3'. */

@@ -11,7 +11,7 @@ import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import classes from './MakeRoomPanel.module.css';
 import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
-import type { RoomProposal } from './make-room-messages.ts';
+import type { MakeRoomAnswer, RoomProposal } from './make-room-messages.ts';
 import { settle } from './placing-store.ts';
 import { brokenRuleCount, changeWords } from './placing-words.ts';
 
@@ -80,7 +80,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
   const title =
     question.kind === 'all'
       ? t('placing.room.title.all', { count: ids.length })
-      : t(`placing.room.title.${question.kind}`, {
+      : t(`placing.room.title.${answer && isElsewhere(answer) ? 'place' : question.kind}`, {
           lesson: ids.length > 1 ? t('placing.set.count', { count: ids.length }) : nameWithClasses(first),
           where: question.kind === 'cell' ? whereWords(t, draft, ids[0], question.at) : '',
         });
@@ -226,6 +226,10 @@ function ProposalWords({
     </>
   );
 }
+
+/** The proposals are for other cells than the wanted one. */
+const isElsewhere = ({ instead }: MakeRoomAnswer): boolean =>
+  instead === 'elsewhere' || instead === 'displacingElsewhere';
 
 const nameWithClasses = (facts: ReturnType<FactsOf> | null): string =>
   facts ? [facts.name, namesOf(facts.groups)].filter(Boolean).join(', ') : '';
