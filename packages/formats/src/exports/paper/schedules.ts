@@ -25,7 +25,7 @@ import {
   type ScheduleTable,
   timeSpan,
 } from './schedule-data.ts';
-import { keepRows, withUsedPeriods } from './used-periods.ts';
+import { withUsedPeriods } from './used-periods.ts';
 
 /** A shorter gap between two periods is only a way from room to room. */
 const SHORTEST_PAUSE = 10;
@@ -319,8 +319,7 @@ function daySchedules(draft: Draft, settings: ExportSettings, lessons: ReadLesso
             hasSchool(structure, day.index, row) ? [] : [{ column, row }],
           ),
         );
-        const unplaced = unplacedOfClasses(lessons, structure.id);
-        const used = unplaced === 0 ? lessons.used.get(structure.id) : undefined;
+        const used = lessons.used.get(structure.id);
         const table = buildTable(
           '',
           groups.map(({ name }) => columnHeading(name)),
@@ -333,9 +332,9 @@ function daySchedules(draft: Draft, settings: ExportSettings, lessons: ReadLesso
           kind: 'day' as const,
           scheduleLabel: day.label || `${day.index + 1}`,
           subtitle: structures.length > 1 ? structure.name : '',
-          tables: [used ? keepRows(table, used) : table],
+          tables: [used ? withUsedPeriods(table, used, false) : table],
           lessons: own.map(({ lesson }) => lesson),
-          unplaced,
+          unplaced: unplacedOfClasses(lessons, structure.id),
         };
       }),
     );

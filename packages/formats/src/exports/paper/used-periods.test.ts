@@ -80,10 +80,10 @@ describe('the periods of a sheet', () => {
     expect(periodsOf(draft, classesOf(draft))).toEqual([labels.join(' '), span(1, 2)]);
   });
 
-  it('are the same on the sheets of all days: those in which the school has a lesson', () => {
-    const draft = placedIn([[1], [6]]);
+  it('end with the usual day on the sheets of days, or later on a day with a later lesson', () => {
+    const draft = placedIn([[1], [3], [6]]);
     const exportedDays = draft.schoolData.days.map(({ id }) => id);
     const sheets = periodsOf(draft, { selectedExportView: 'day', exportedDays });
-    expect(sheets).toEqual(exportedDays.map(() => span(1, 7)));
+    expect(sheets).toEqual(exportedDays.map((_, day) => span(1, day === 0 ? 7 : 4)));
   });
 });

@@ -1,5 +1,4 @@
 import type { Id } from '@bellgrid/model';
-import type { Span } from './fit-table.ts';
 import type { PlacedLesson } from './read-lessons.ts';
 import type { ScheduleTable } from './schedule-data.ts';
 
@@ -7,27 +6,28 @@ import type { ScheduleTable } from './schedule-data.ts';
 const SAME_LENGTH = 1;
 
 /** The periods of a structure that the school uses. */
-export interface UsedPeriods extends Span {
+export interface UsedPeriods {
+  /** The first one in which any lesson begins. */
+  readonly from: number;
   /** The end of the day of most classes. */
   readonly usualEnd: number;
 }
 
 /** The periods that the lessons of each structure use. */
 export function usedPeriods(lessons: readonly PlacedLesson[]): Map<Id, UsedPeriods> {
-  const spans = new Map<Id, Span>();
-  const dayEnds = new Map<Id, Map<Id, number>>();
+  const own = new Map<Id, { from: number; last: number; readonly ends: Map<Id, number> }>();
   for (const { at } of lessons) {
     const { structure, groups } = at.lesson;
-    const { from, to } = spans.get(structure) ?? { from: at.start, to: at.end };
-    spans.set(structure, { from: Math.min(from, at.start), to: Math.max(to, at.end) });
-    const ends = dayEnds.get(structure) ?? new Map<Id, number>();
-    dayEnds.set(structure, ends);
-    for (const group of groups) ends.set(group, Math.max(ends.get(group) ?? 0, at.end));
+    const used = own.get(structure) ?? { from: at.start, last: at.end, ends: new Map() };
+    own.set(structure, used);
+    used.from = Math.min(used.from, at.start);
+    used.last = Math.max(used.last, at.end);
+    for (const group of groups) used.ends.set(group, Math.max(used.ends.get(group) ?? 0, at.end));
   }
   return new Map(
-    [...spans].map(([structure, span]) => {
-      const ends = [...(dayEnds.get(structure)?.values() ?? [])].sort((a, b) => a - b);
-      return [structure, { ...span, usualEnd: ends[Math.floor(ends.length / 2)] ?? span.to }];
+    [...own].map(([structure, { from, last, ends }]) => {
+      const sorted = [...ends.values()].sort((a, b) => a - b);
+      return [structure, { from, usualEnd: sorted[Math.floor(sorted.length / 2)] ?? last }];
     }),
   );
 }
@@ -43,11 +43,7 @@ export function withUsedPeriods(
 ): ScheduleTable {
   const ownEnd = Math.max(0, ...table.blocks.map(({ row, rowSpan }) => row + rowSpan));
   const isShort = isOfClass && ownEnd > 0 && ownEnd < usualEnd - SAME_LENGTH;
-  return keepRows(table, { from, to: isShort ? ownEnd : Math.max(ownEnd, usualEnd) });
-}
-
-/** The rows of a table that lie within these; all blocks do. */
-export function keepRows(table: ScheduleTable, { from, to }: Span): ScheduleTable {
+  const to = isShort ? ownEnd : Math.max(ownEnd, usualEnd);
   return withRows(
     table,
     table.rows.flatMap((_, row) => (row >= from && row < to ? [row] : [])),
