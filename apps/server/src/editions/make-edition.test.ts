@@ -401,6 +401,55 @@ describe('a published edition', () => {
     }
   });
 
+  it('has each lesson once in the table of a week, with its time where periods of two structures overlap', async () => {
+    const two = structuredClone(draft);
+    const lessons = Object.values(two.lessons).filter(
+      ({ teachers, timeSlot }) => teachers.length > 0 && timeSlot,
+    );
+    const [first] = lessons;
+    const second = lessons.find(({ subject }) => subject !== first?.subject);
+    const structure = two.schoolData.structures[first?.structure ?? ''];
+    if (!first || !second || !structure) throw new Error('no lessons');
+    two.lessons = { [first.id]: first, [second.id]: second };
+    two.schoolData.structures.late = {
+      ...structuredClone(structure),
+      ...{ id: 'late', name: 'Late rhythm' },
+      periods: structure.periods.map((period) => ({
+        ...period,
+        ...{ periodStart: period.periodStart + 20, periodEnd: period.periodEnd + 20 },
+      })),
+    };
+    const [group] = second.groups;
+    const subject = two.subjects[second.subject];
+    if (!group || !subject) throw new Error('no class');
+    for (const id of second.groups) Object.assign(two.groups[id] ?? {}, { structure: 'late' });
+    subject.structure = 'late';
+    Object.assign(first, { groups: [], numPeriods: 1, timeSlot: { day: 0, start: 1, end: 2 } });
+    const later = { structure: 'late', teachers: first.teachers, numPeriods: 2 };
+    Object.assign(second, { ...later, timeSlot: { day: 0, start: 2, end: 4 } });
+    const edition = await make(two);
+    const name = two.teachers[first.teachers[0] ?? '']?.name ?? '';
+    const page = edition.pages.find(
+      ({ path }) => path.startsWith('teachers/') && textOf(edition, path).includes(`<h1><bdi>${name}`),
+    );
+    const table = /<table[\s\S]*<\/table>/.exec(textOf(edition, page?.path ?? ''))?.[0] ?? '';
+    const at = ([from, to]: readonly [number, number]) =>
+      [from, to]
+        .map((minutes) =>
+          `${Math.floor(minutes / 60)}`.padStart(2, '0').concat(':', `${minutes % 60}`.padStart(2, '0')),
+        )
+        .join('–');
+    const own = structure.periods;
+    const times = [...table.matchAll(/<div class="dim"><bdi dir="ltr">([^<]*)<\/bdi>/g)].map(
+      ([, time]) => time,
+    );
+    expect(times).toEqual([
+      at([own[1]?.periodStart ?? 0, own[1]?.periodEnd ?? 0]),
+      at([(own[2]?.periodStart ?? 0) + 20, (own[3]?.periodEnd ?? 0) + 20]),
+    ]);
+    expect(textOf(full, 'start')).not.toContain('class="dim"><bdi dir="ltr">');
+  });
+
   it('has a link to each day with lessons on the page of a week, and a rule by which the list begins with any of them', () => {
     const style = textOf(full, 'style.css');
     const weeks = full.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path));

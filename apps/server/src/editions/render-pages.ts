@@ -232,14 +232,18 @@ const detailLine = ({ t }: PageTexts, { isWith, names }: Detail): Html =>
 const direction = ({ isRightToLeft }: PublishedData): Html | null =>
   isRightToLeft ? html` dir="rtl"` : null;
 
-/** Each period of each day with its lessons; cells below one another with the same lessons are one. */
+/** Each period of each day with the lessons that are on at its start; cells below one another with the same lessons are one. */
 function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   const { days } = data;
-  const cells = entry.periods.map(([start, end]) =>
+  const cells = entry.periods.map(([start]) =>
     days.map((_, day) =>
-      entry.lessons.filter((lesson) => lesson.day === day && lesson.start < end && start < lesson.end),
+      entry.lessons.filter((lesson) => lesson.day === day && lesson.start <= start && start < lesson.end),
     ),
   );
+  // Of periods of several structures, those below one another overlap: a lesson is not told by its rows.
+  const hasOverlaps = entry.periods.some(([start], row) => start < (entry.periods[row - 1]?.[1] ?? 0));
+  const timeOf = ({ start, end }: PublishedLesson): Html | null =>
+    hasOverlaps ? html`<div class="dim">${timeSpan(texts, start, end)}</div>` : null;
   const isSame = (a: readonly PublishedLesson[] | undefined, b: readonly PublishedLesson[] | undefined) =>
     a !== undefined &&
     b !== undefined &&
@@ -253,7 +257,7 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
     while (isSame(own, cells[row + rows]?.[day])) rows += 1;
     const cards = own.map(
       (lesson) =>
-        html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<div>${detailLine(texts, line)}</div>`)}</div>`,
+        html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${timeOf(lesson)}${details(entry, lesson).map((line) => html`<div>${detailLine(texts, line)}</div>`)}</div>`,
     );
     return html`<td${rows > 1 ? html` rowspan="${rows}"` : null}>${own.length > 0 ? html`<div class="cell">${cards}</div>` : null}</td>`;
   };
