@@ -102,6 +102,10 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await page.getByRole('button', { name: 'Quality' }).click();
     const quality = page.getByRole('complementary', { name: 'Quality' });
     await expect(quality.getByRole('rowheader', { name: '1A', exact: true })).toBeVisible();
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ ...size, width: 1000 });
+    expect((await boxOf(quality)).width).toBe(400);
+    await page.setViewportSize(size);
     await quality.getByText('Problems').click();
     const problems = page.getByRole('complementary', { name: 'Problems' });
     const first = problems.getByRole('listitem').first();
