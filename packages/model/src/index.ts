@@ -338,6 +338,7 @@ export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/sc
 export { createSharing, type Sharing } from './timetable/sharing.ts';
 export { type Timetable, timetableOf } from './timetable/timetable.ts';
 export { calendarDateSchema, dateOfNumber, dayNumber, weekdayOf } from './values/calendar-date.ts';
+export { cutText } from './values/cut-text.ts';
 export { createId, type Id, idSchema, recordMap } from './values/id.ts';
 export {
   type Category,

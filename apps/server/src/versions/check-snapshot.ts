@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { envelopeFault, MAX_SCHOOL_NAME, parseJson, SOLVER_TIMEOUT } from '@bellgrid/model';
+import { cutText, envelopeFault, MAX_SCHOOL_NAME, parseJson, SOLVER_TIMEOUT } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type VersionStatistics } from '@bellgrid/protocol';
 import { createTexts, messageText } from '@bellgrid/texts';
 import { unpackSnapshot } from './unpack-snapshot.ts';
@@ -74,7 +74,7 @@ function decode(bytes: Uint8Array): string | null {
 
 function schoolNameOf({ schoolData }: Record<string, unknown>): string {
   const name = isObject(schoolData) ? schoolData.schoolName : undefined;
-  return typeof name === 'string' ? name.trim().slice(0, MAX_SCHOOL_NAME) : '';
+  return typeof name === 'string' ? cutText(name.trim(), MAX_SCHOOL_NAME) : '';
 }
 
 /** The time limit as the draft's reader will take it: one that is none is the usual one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_SCHOOL_NAME } from '../records/school-data.ts';
+import { cutText } from '../values/cut-text.ts';
 import { defineCommand } from './define-command.ts';
 
 /** Names the school; names that are too long are cut to 50 characters. */
@@ -8,6 +9,6 @@ export const setSchoolName = defineCommand({
   label: 'command.setSchoolName',
   args: z.object({ schoolName: z.string().max(10_000) }),
   run(draft, args) {
-    draft.schoolData.schoolName = args.schoolName.trim().slice(0, MAX_SCHOOL_NAME);
+    draft.schoolData.schoolName = cutText(args.schoolName.trim(), MAX_SCHOOL_NAME);
   },
 });

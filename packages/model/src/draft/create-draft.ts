@@ -1,4 +1,5 @@
 import { MAX_SCHOOL_NAME } from '../records/school-data.ts';
+import { cutText } from '../values/cut-text.ts';
 import { defaultDays, defaultStructure } from './default-structure.ts';
 import { type Draft, draftSchema } from './draft.ts';
 
@@ -23,7 +24,7 @@ export function createDraft(options: NewDraftOptions = {}): Draft {
   };
   return draftSchema.parse({
     schoolData: {
-      schoolName: (options.schoolName ?? '').slice(0, MAX_SCHOOL_NAME),
+      schoolName: cutText(options.schoolName ?? '', MAX_SCHOOL_NAME),
       days,
       structures: { [structure.id]: structure },
     },

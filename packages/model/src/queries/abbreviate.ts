@@ -1,4 +1,5 @@
 import { MAX_SHORT_NAME } from '../records/subject.ts';
+import { cutText } from '../values/cut-text.ts';
 
 const LABEL_LETTERS = 3;
 
@@ -6,7 +7,7 @@ const LABEL_LETTERS = 3;
 export function abbreviate(name: string): string {
   const words = wordsOf(name);
   const letters = words.length > 1 ? words.map((word) => [...word][0] ?? '') : [...(words[0] ?? '')];
-  return letters.slice(0, MAX_SHORT_NAME).join('').toUpperCase().slice(0, MAX_SHORT_NAME);
+  return cutText(letters.slice(0, MAX_SHORT_NAME).join('').toUpperCase(), MAX_SHORT_NAME);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_SCHOOL_NAME } from '@bellgrid/model';
+import { cutText, MAX_SCHOOL_NAME } from '@bellgrid/model';
 import * as z from 'zod';
 import { auditPageShape, schoolAuditEntrySchema } from '../documents/audit.ts';
 import { signedInUserSchema, userDocumentSchema } from '../documents/user.ts';
@@ -39,7 +39,7 @@ export const setUpAccount = defineCall({
       .trim()
       .min(1)
       .max(500)
-      .transform((name) => name.slice(0, MAX_SCHOOL_NAME)),
+      .transform((name) => cutText(name, MAX_SCHOOL_NAME)),
     /** The names that the school begins with, in the language of its user; English without them. */
     firstNames: z
       .object({

@@ -3,6 +3,7 @@ import {
   cleanName,
   commands,
   createId,
+  cutText,
   type Draft,
   type EditableDraft,
   type Id,
@@ -33,7 +34,7 @@ export const copyOnFork = (from: Id) => (store: EditableDraft, id: Id) => {
 /** The short name for a text that was typed; a blank one follows the name. */
 export function shortNameOf(name: string, typed: string): string {
   const text = typed.trim();
-  return text === '' ? abbreviate(name) : [...text].slice(0, MAX_SHORT_NAME).join('');
+  return text === '' ? abbreviate(name) : cutText(text, MAX_SHORT_NAME);
 }
 
 /** The fields of a subject that its command sets: its lessons have commands of their own. */

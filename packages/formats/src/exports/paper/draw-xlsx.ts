@@ -1,5 +1,5 @@
 /// <reference path="./paper-modules.d.ts" />
-import type { ExportSettings } from '@bellgrid/model';
+import { cutText, type ExportSettings } from '@bellgrid/model';
 import writeXlsxFile from 'write-excel-file/universal';
 import { escapeText } from '../fet/xml-text.ts';
 import { isEven } from './build-table.ts';
@@ -84,11 +84,7 @@ function sheetName(name: string, taken: Set<string>): string {
     .replaceAll(/[\\/?*[\]:]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim();
-  const cut = (most: number): string =>
-    plain
-      .slice(0, most)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim() || '-';
+  const cut = (most: number): string => cutText(plain, most).trim() || '-';
   let found = cut(SHEET_NAME);
   for (let number = 2; taken.has(found.toLowerCase()); number += 1) {
     const end = ` (${number})`;

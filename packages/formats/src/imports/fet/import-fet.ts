@@ -5,7 +5,6 @@ import {
   type Lesson,
   MAX_DAYS,
   MAX_PERIODS,
-  MAX_SCHOOL_NAME,
   type Message,
   value,
 } from '@bellgrid/model';
@@ -71,7 +70,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
     throw new FetRefusal({ code: 'imports.fet.largeGrid', values });
   }
   const report = createReportBuilder();
-  const draft = createDraft({ schoolName: file.institution.trim().slice(0, MAX_SCHOOL_NAME) });
+  const draft = createDraft({ schoolName: file.institution.trim() });
   const structure = buildScheduleStructure(draft, file, grid, report.warn);
   const teacherIds = buildTeachers(draft, file);
   const classroomIds = buildClassrooms(draft, file);

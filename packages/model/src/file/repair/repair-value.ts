@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { issueMessage } from '../../messages/issue-message.ts';
 import type { Message } from '../../messages/message.ts';
+import { cutText } from '../../values/cut-text.ts';
 import { isPlain } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
 
@@ -38,7 +39,7 @@ function leaveOut(value: unknown, targets: readonly Target[], path: string, repo
   const elements = new Map<unknown[], Set<number>>();
   for (const { at, message, maximum } of targets) {
     if (report.isFull) break;
-    if (maximum !== null && cutText(value, at, maximum)) {
+    if (maximum !== null && cutAt(value, at, maximum)) {
       const cut = { code: 'loading.textCut', values: { count: maximum } };
       report.add('repaired', pathText(path, at), cut);
       continue;
@@ -120,13 +121,13 @@ function parentOf(value: unknown, path: Path): unknown {
   return parent;
 }
 
-function cutText(value: unknown, path: Path, maximum: number): boolean {
+function cutAt(value: unknown, path: Path, maximum: number): boolean {
   const parent = parentOf(value, path);
   const key = path.at(-1);
   if (typeof parent !== 'object' || parent === null || key === undefined) return false;
   const text = (parent as Record<PropertyKey, unknown>)[key];
   if (typeof text !== 'string' || text.length <= maximum) return false;
-  Reflect.set(parent, key, text.slice(0, maximum));
+  Reflect.set(parent, key, cutText(text, maximum));
   return true;
 }
 
