@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
+import { createExampleSchool, FILE_VERSION } from '@bellgrid/model';
 import type { ClientSummary, SolverDocument, Version } from '@bellgrid/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { forgetPageMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { answerCalls, openWithLinks } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, elementsNamed, settle, toasts, use } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, elementsNamed, settle, toasts, until, use } from '../../ui/testing/page-in-dom.tsx';
 
 // The screen adds its texts to those of the application when it is loaded.
 startTexts();
@@ -13,6 +17,9 @@ const { ImportFromClient } = await import('./ImportFromClient.tsx');
 afterEach(async () => {
   await closeDom();
   queryClient.clear();
+  saver.closed();
+  draftSession.close();
+  forgetPageMemory();
 });
 
 const AT = '2026-03-01T10:00:00.000Z';
@@ -47,6 +54,9 @@ async function openVersions(isActive: boolean, onClose: () => void): Promise<() 
     },
     'GET /api/solver': run(isActive),
     'POST /api/solver/cancel': run(false),
+    'POST /api/solver/acknowledge': { ...run(false), acknowledged: true },
+    'GET /api/page-memory': { pageMemory: { sidebarCollapsed: true, school: { filter: 'Hill' } } },
+    'GET /api/versions/own/snapshot': { fileVersion: FILE_VERSION, dataStore: createExampleSchool() },
     'GET /api/versions/latest': { version: { ...version, id: 'own', hash: 'h0' } },
     'POST /api/admin/clients/lake/versions/v1/import': { version: { ...version, id: 'own2' } },
   });
@@ -57,13 +67,17 @@ async function openVersions(isActive: boolean, onClose: () => void): Promise<() 
 }
 
 const IMPORTED = 'POST /api/admin/clients/lake/versions/v1/import';
+const PUT_AWAY = 'POST /api/solver/acknowledge';
 const question = () => document.body.textContent?.includes('The solver is still working');
 
 test('a version of a school is loaded at once while no own run is at work', async () => {
   const onClose = vi.fn();
   const changes = await openVersions(false, onClose);
   expect(question()).toBe(false);
-  expect(changes()).toEqual([IMPORTED]);
+  await until(() => onClose.mock.calls.length > 0);
+  expect(changes()).toEqual([IMPORTED, PUT_AWAY]);
+  expect(draftSession.draft.schoolData.schoolName).toBe(createExampleSchool().schoolData.schoolName);
+  expect(usePageMemory.getState().memory).toEqual({ sidebarCollapsed: true, school: {} });
   expect(toasts()).toEqual(['Version loaded successfully']);
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -78,6 +92,7 @@ test('it is loaded during an own run only once that may be stopped', async () =>
   expect(onClose).not.toHaveBeenCalled();
   await press('Load as own copy');
   await press('Stop solve');
-  expect(changes()).toEqual(['POST /api/solver/cancel', IMPORTED]);
+  await until(() => onClose.mock.calls.length > 0);
+  expect(changes()).toEqual(['POST /api/solver/cancel', IMPORTED, PUT_AWAY]);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -31,7 +31,7 @@ export function useLoadAsOwn(act: RunAct, onLoaded: () => unknown): LoadAsOwn {
   };
   return {
     load: async (version) => {
-      // The server is asked: outside the editor, this window knows nothing of runs. Without an answer, loading tells why.
+      // Without an answer, loading tells why.
       const run = await call(solver, {}).catch(() => null);
       if (run?.isActive) setAsked(version);
       else await loadNow(version);
