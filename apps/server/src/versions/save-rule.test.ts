@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type LatestVersion,
-  NEW_VERSION_AFTER_AUTOSAVES,
-  NEW_VERSION_AFTER_MS,
-  saveRule,
-} from './save-rule.ts';
+import { type LatestVersion, saveRule } from './save-rule.ts';
 
 const plain: LatestVersion = { label: null, saveReason: null, revertedFrom: null, date: 0, autosaves: 0 };
 const edit = { now: 1000, saveReason: null, contentChanged: true } as const;
@@ -25,9 +20,9 @@ describe('saveRule', () => {
     },
   );
 
-  it('creates one only when the latest is old enough, by the time and for the autosaves', () => {
-    const now = NEW_VERSION_AFTER_MS;
-    const autosaves = NEW_VERSION_AFTER_AUTOSAVES;
+  it('creates one only when the latest has lasted for five minutes and ten autosaves', () => {
+    const now = 300_000;
+    const autosaves = 10;
     expect(saveRule({ ...plain, autosaves }, { ...edit, now })).toBe('create');
     expect(saveRule({ ...plain, autosaves: autosaves - 1 }, { ...edit, now })).toBe('update');
     expect(saveRule({ ...plain, autosaves }, { ...edit, now: now - 1 })).toBe('update');

@@ -1,7 +1,7 @@
 import type { SaveReason } from '@bellgrid/protocol';
 
-export const NEW_VERSION_AFTER_MS = 5 * 60 * 1000;
-export const NEW_VERSION_AFTER_AUTOSAVES = 10;
+const NEW_VERSION_AFTER_MS = 5 * 60 * 1000;
+const NEW_VERSION_AFTER_AUTOSAVES = 10;
 
 export interface LatestVersion {
   readonly label: string | null;

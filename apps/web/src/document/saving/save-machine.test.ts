@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSaveMachine as create, MAX_RETRIES, type SaveWork } from './save-machine.ts';
+import { createSaveMachine as create, type SaveWork } from './save-machine.ts';
 
 const gate = () => {
   let open = () => {};
@@ -78,8 +78,10 @@ describe('the save machine', () => {
     machine.changed();
     await vi.advanceTimersByTimeAsync(5000);
     expect(machine.state).toMatchObject({ status: 'failed', attempts: 1, gaveUp: false });
-    await vi.advanceTimersByTimeAsync(5000 * MAX_RETRIES);
-    expect(save).toHaveBeenCalledTimes(1 + MAX_RETRIES);
+    await vi.advanceTimersByTimeAsync(5000 * 14);
+    expect([save.mock.calls.length, machine.state.gaveUp]).toEqual([1 + 14, false]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(save).toHaveBeenCalledTimes(1 + 15);
     expect(machine.state).toMatchObject({ status: 'failed', gaveUp: true });
   });
 

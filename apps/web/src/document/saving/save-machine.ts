@@ -4,7 +4,7 @@ export const AUTOSAVE_DEBOUNCE_MS = 5000;
 /** However long the user keeps editing, the first unsaved change waits no longer. */
 export const AUTOSAVE_AT_LATEST_MS = 15_000;
 export const RETRY_MS = 5000;
-export const MAX_RETRIES = 15;
+const MAX_RETRIES = 15;
 /** After those the attempts go on, so that an outage that ends unnoticed does not keep the work unsaved. */
 export const SLOW_RETRY_MS = 60_000;
 
