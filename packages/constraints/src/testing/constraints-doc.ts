@@ -99,5 +99,6 @@ The Constraints Dashboard differs from the specification on purpose in these poi
 - *Conflicting* is a button that stays pressed in every tab, also in Lesson Spread in place of a checkbox, because it filters the table and belongs to no row.
 - The side pane of a calendar fills the height of the window in place of 68 or 80 % of it: more teachers are in sight without scrolling.
 - A classroom is *Blocked* in its form, in the dashboard and in messages alike. The specification has that word for the form of a classroom and *Not Available* for the pane of all calendars; teachers and classes are *Not Available* in both.
+- A soft constraint for all teachers, classes or subjects marks no lesson of the schedule (*Show soft errors*): it would mark most of them. It is shown at its rule, with the lessons that it is about.
 `;
 }

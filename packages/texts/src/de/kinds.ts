@@ -97,7 +97,7 @@ export const kinds = {
       'Unterrichtsstunden von {{subjects}} folgen nicht aufeinander: eine Lücke von {{gap}} am {{day}} zwischen {{first}} und {{second}}',
   },
   directlyAfter: {
-    rule: 'Erst {{first}}, direkt danach {{second}}',
+    rule: 'Direkt nach {{first}} kommt {{second}}',
     violation:
       '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Die zweite muss direkt auf die erste folgen',
   },

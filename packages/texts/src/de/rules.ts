@@ -56,6 +56,7 @@ export const rules = {
     subjects: 'Mehrere Fächer',
     lessons: 'Ausgewählte Unterrichtsstunden',
   },
+  one: { lesson: 'Unterrichtsstunde', subject: 'Fach', classroom: 'Raum' },
   fields: {
     allowEmptyDays: 'Tage ohne Unterricht sind erlaubt',
     breakSize: 'Länge der Pause',

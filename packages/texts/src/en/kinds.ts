@@ -106,7 +106,7 @@ export const kinds = {
       'Lessons of {{subjects}} are not consecutive: a gap of {{gap}} on {{day}} between {{first}} and {{second}}',
   },
   directlyAfter: {
-    rule: 'First {{first}}, then right after it {{second}}',
+    rule: 'Right after {{first}} comes {{second}}',
     violation:
       '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the second has to come directly after the first',
   },

@@ -58,6 +58,7 @@ export const rules = {
     lessons: 'Chosen lessons',
   },
   /** The fields of rules, for screen readers and where nothing is chosen yet. */
+  one: { lesson: 'lesson', subject: 'subject', classroom: 'classroom' },
   fields: {
     allowEmptyDays: 'Days without lessons are allowed',
     breakSize: 'length of the break',

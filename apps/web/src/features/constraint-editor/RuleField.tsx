@@ -45,7 +45,7 @@ export function RuleField(props: RuleFieldProps) {
   const field = rule.fields[name];
   if (!field) return null;
   const set = (value: unknown) => onChange({ ...values, [name]: value });
-  const label = fieldLabel(i18n, name, field);
+  const label = fieldLabel(i18n, name, field, props.index);
   const shared = { ...props, label, set };
   switch (field.type) {
     case 'number':

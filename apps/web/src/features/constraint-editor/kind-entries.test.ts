@@ -37,4 +37,6 @@ test('the sentence of a kind has its fields in brackets, and for whom it is', ()
   const label = (id: string) => kindEntries(english, draft).find((each) => each.id === id)?.label;
   expect(label('teacher maxGapsPerWeek')).toMatch(/^\[teacher\] has at most \[\d\] gaps? a week$/);
   expect(label('group maxGapsPerDay')).toMatch(/^\[class\] has at most/);
+  // Each of a pair is one lesson.
+  expect(label('lesson directlyAfter')).toBe('Right after [lesson] comes [lesson]');
 });

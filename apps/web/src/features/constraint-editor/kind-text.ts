@@ -40,7 +40,7 @@ export function kindText(
         const units = values.units === 'minute' ? 'minute' : 'period';
         return `[${texts.t(`kinds.amounts.${units}`, { count: Number(value) })}]`;
       }
-      return field ? `[${fieldLabel(texts, each.name, field)}]` : '';
+      return field ? `[${fieldLabel(texts, each.name, field, each.index)}]` : '';
     })
     .join('');
 }

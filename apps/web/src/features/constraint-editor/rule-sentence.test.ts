@@ -37,7 +37,7 @@ test('the sentence of a rule has its fields where its values are', () => {
     '[base] has a break of [breakSize] after at most [maxConsecutiveTeachingPeriods] periods',
   );
   expect(shown(kinds.maxDaysInWindow, {}, 'group').sentence).toMatch(/from \[start\] to \[end\] on at most/);
-  expect(shown(kinds.directlyAfter).sentence).toBe('First [lessons 0], then right after it [lessons 1]');
+  expect(shown(kinds.directlyAfter).sentence).toBe('Right after [lessons 0] comes [lessons 1]');
   expect(shown(kinds.minDaysBetween).sentence).toMatch(/^\[lessons\] must be at least \[minDays\]/);
 });
 

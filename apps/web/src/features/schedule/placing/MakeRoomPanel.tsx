@@ -172,7 +172,7 @@ function Pager({ number, count, onTurn }: PagerProps) {
       aria-label={t(`placing.room.${key}`)}
       onClick={() => onTurn(to)}
     >
-      <Icon size={16} aria-hidden />
+      <Icon size={16} aria-hidden className="mirrored" />
     </ActionIcon>
   );
   return (
@@ -212,7 +212,7 @@ function ProposalWords({
           <span key={lesson} className={classes.move}>
             <bdi>{nameWithClasses(factsOf(lesson))}</bdi>
             <span>{whereWords(t, draft, lesson, slot)}</span>
-            <IconArrowRight size={12} aria-label={t('placing.room.to')} />
+            <IconArrowRight size={12} aria-label={t('placing.room.to')} className="mirrored" />
             <span>{whereWords(t, draft, lesson, at)}</span>
           </span>
         );

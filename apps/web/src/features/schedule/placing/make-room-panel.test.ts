@@ -44,6 +44,8 @@ test('a proposal that leaves a lesson without a time says so, also that the plac
     });
     expect(panel.querySelector('li button')?.textContent).toContain('1 lesson without a time');
     expect(panel.textContent).not.toContain('No change');
+    // From right to left it points the other way.
+    expect(panel.querySelector('[aria-label=to]')?.classList).toContain('mirrored');
     // Messages are where they cover no button of the panel.
     expect(document.documentElement.dataset.makingRoom).toBe('');
   }
