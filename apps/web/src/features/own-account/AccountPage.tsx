@@ -20,23 +20,24 @@ export function AccountPage() {
   usePageTitle(t('ownAccount.title'));
   const [now] = useState(Date.now);
   if (!user) return null;
+  const isLocked = user.impersonatedBy !== null;
   return (
     <div className={classes.page}>
       <h2 className={classes.title}>{t('ownAccount.title')}</h2>
-      {user.impersonatedBy ? <p className={classes.note}>{t('ownAccount.impersonated')}</p> : null}
-      <Section title={t('ownAccount.names.title')}>
+      {isLocked ? <p className={classes.note}>{t('ownAccount.impersonated')}</p> : null}
+      <Section title={t('ownAccount.names.title')} isLocked={isLocked}>
         <NamesForm user={user} />
       </Section>
-      <Section title={t('ownAccount.email.title')}>
+      <Section title={t('ownAccount.email.title')} isLocked={isLocked}>
         <EmailForm user={user} />
       </Section>
-      <Section title={t('ownAccount.password.title')}>
+      <Section title={t('ownAccount.password.title')} isLocked={isLocked}>
         <PasswordForm user={user} />
       </Section>
-      <Section title={t('ownAccount.factor.title')}>
+      <Section title={t('ownAccount.factor.title')} isLocked={isLocked}>
         <SecondFactorSection user={user} />
       </Section>
-      <Section title={t('ownAccount.sessions.title')}>
+      <Section title={t('ownAccount.sessions.title')} isLocked={isLocked}>
         <SessionsSection />
       </Section>
       <Section title={t('ownAccount.screen.title')}>
@@ -54,11 +55,20 @@ export function AccountPage() {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  /** Nothing in it can be used: it is for the owner of the account alone. */
+  readonly isLocked?: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ title, isLocked = false, children }: SectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <h3>{title}</h3>
-      <div className={classes.body}>{children}</div>
+      <fieldset className={classes.body} disabled={isLocked}>
+        {children}
+      </fieldset>
     </section>
   );
 }

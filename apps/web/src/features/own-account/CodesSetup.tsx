@@ -21,7 +21,7 @@ interface Secret {
 }
 
 /** Sets up codes from an app: the password, then the key and the recovery codes, then the first code. */
-export function CodesSetup({ disabled = false }: { readonly disabled?: boolean }) {
+export function CodesSetup() {
   const { t } = useTranslation();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [entered, setEntered] = useState('');
@@ -79,7 +79,7 @@ export function CodesSetup({ disabled = false }: { readonly disabled?: boolean }
           onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         />
       )}
-      <Button type="submit" loading={busy} disabled={disabled || entered === ''}>
+      <Button type="submit" loading={busy} disabled={entered === ''}>
         {t(secret ? 'ownAccount.factor.switchOn' : 'ownAccount.factor.setUp')}
       </Button>
     </form>

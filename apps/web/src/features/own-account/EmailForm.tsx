@@ -54,7 +54,7 @@ export function EmailForm({ user }: { readonly user: SignedInUser }) {
           label={t('ownAccount.current')}
           autoComplete="current-password"
         />
-        <Button type="submit" loading={busy} disabled={user.impersonatedBy !== null}>
+        <Button type="submit" loading={busy}>
           {t('ownAccount.email.submit')}
         </Button>
       </form>

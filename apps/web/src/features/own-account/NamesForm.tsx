@@ -62,7 +62,7 @@ export function NamesForm({ user }: { readonly user: SignedInUser }) {
         }
         onChange={({ currentTarget }) => change({ school: currentTarget.value })}
       />
-      <Button type="submit" loading={busy} disabled={isBlank || isSame || user.impersonatedBy !== null}>
+      <Button type="submit" loading={busy} disabled={isBlank || isSame}>
         {t('ownAccount.names.save')}
       </Button>
     </form>

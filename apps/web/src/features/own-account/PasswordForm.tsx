@@ -52,7 +52,7 @@ export function PasswordForm({ user }: { readonly user: SignedInUser }) {
         label={t('account.confirmPassword')}
         autoComplete="new-password"
       />
-      <Button type="submit" loading={busy} disabled={user.impersonatedBy !== null}>
+      <Button type="submit" loading={busy}>
         {t('ownAccount.password.submit')}
       </Button>
     </form>

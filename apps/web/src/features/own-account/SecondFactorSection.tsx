@@ -32,7 +32,6 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const isOwner = user.impersonatedBy === null;
   const run = async (act: () => Promise<string>, failed?: string) => {
     setBusy(true);
     try {
@@ -65,7 +64,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
           ? t('ownAccount.factor.on', { count: data.recoveryCodes })
           : t('ownAccount.factor.off')}
       </p>
-      {data.hasCodes ? null : <CodesSetup disabled={!isOwner} />}
+      {data.hasCodes ? null : <CodesSetup />}
       {codes ? <RecoveryCodes codes={codes} /> : null}
       <h4 className={classes.subtitle}>{t('ownAccount.factor.passkeys')}</h4>
       <p>{t('ownAccount.factor.passkeysBody')}</p>
@@ -79,7 +78,6 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
                 size="compact-sm"
                 variant="default"
                 loading={busy}
-                disabled={!isOwner}
                 onClick={() => setRemoving({ id, name: name || t('ownAccount.factor.unnamed') })}
               >
                 {t('ownAccount.factor.removePasskey')}
@@ -115,7 +113,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
           <Button
             variant="default"
             loading={busy}
-            disabled={password === '' || !isOwner}
+            disabled={password === ''}
             onClick={() =>
               void run(
                 () => createPasskey(password).then(() => t('ownAccount.factor.passkeyAdded')),
@@ -130,7 +128,7 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
           <Button
             variant="default"
             loading={busy}
-            disabled={password === '' || !isOwner}
+            disabled={password === ''}
             onClick={() =>
               void run(async () => {
                 setCodes((await call(renewRecoveryCodes, { password })).recoveryCodes);
@@ -144,9 +142,9 @@ export function SecondFactorSection({ user }: { readonly user: SignedInUser }) {
         {data.hasCodes && !user.isAdministrator ? (
           <Button
             variant="default"
-            c={password === '' || !isOwner ? undefined : 'var(--hard-ink)'}
+            c={password === '' ? undefined : 'var(--hard-ink)'}
             loading={busy}
-            disabled={password === '' || !isOwner}
+            disabled={password === ''}
             onClick={() =>
               void run(async () => {
                 await call(endCodes, { password });

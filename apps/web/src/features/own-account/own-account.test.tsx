@@ -16,7 +16,15 @@ import {
   refusal,
   useButton,
 } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, elementsNamed, openSchool, openScreen, toasts } from '../../ui/testing/page-in-dom.tsx';
+import {
+  closeDom,
+  elementsNamed,
+  openSchool,
+  openScreen,
+  toasts,
+  type,
+} from '../../ui/testing/page-in-dom.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { DataSection } from './DataSection.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { concernsLicences, LicencesSection } from './LicencesSection.tsx';
@@ -217,15 +225,27 @@ test('the own data are given as far as they can be had, with a list of what is m
 });
 
 test('an administrator who acts as the school changes nothing of the account', async () => {
+  queryClient.setQueryData(currentUserQuery.queryKey, acting);
   answerCalls({});
-  await openWithLinks(
-    <>
-      <NamesForm user={acting} />
-      <EmailForm user={acting} />
-      <PasswordForm user={acting} />
-    </>,
+  await openWithLinks(<AccountPage />);
+  const parts = [...document.querySelectorAll('section')].map(
+    (section): [string | null, boolean | undefined] => [
+      section.getAttribute('aria-label'),
+      section.querySelector('fieldset')?.disabled,
+    ],
   );
-  await fill('Full name', 'Somebody');
-  const submits = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
-  expect(submits.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+  expect(parts).toEqual([
+    ['You and your school', true],
+    ['E-mail address', true],
+    ['Password', true],
+    ['Two-factor sign-in', true],
+    ['Signed in on', true],
+    ['Language and appearance', false],
+    ['Licences', false],
+    ['Your data', false],
+  ]);
+  const own = document.querySelector('section:last-of-type') ?? document;
+  fieldNamed('Current password', own).focus();
+  await type('hill-secret-1');
+  expect(elementsNamed<HTMLButtonElement>('button', /^Delete/, own)[0]?.disabled).toBe(true);
 });
