@@ -142,7 +142,7 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await expect(page.getByText('English (1) is locked. Unlock it to move it.')).toBeVisible();
     await dragOver(page, placed(page, 'Mathematics (1), 5A'), placed(page, 'English (1), 5A'));
     await page.mouse.up();
-    const panel = page.getByRole('region', { name: /Make room for Mathematics/ });
+    const panel = page.getByRole('region', { name: /Find a place for Mathematics/ });
     await expect(panel.getByText(/No way to make room here was found.*Elsewhere: 3 proposals/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
