@@ -213,14 +213,15 @@ export class EjectionFill {
     let best = -1;
     this.bestWeight = NEVER;
     this.scan.begin(count, this.random);
-    for (let k = 0; k < count && this.bestWeight > 0; k++) {
+    const isPriced = this.softPrice > 0;
+    for (let k = 0; k < count && (this.bestWeight > 0 || isPriced); k++) {
       const start = first + this.scan.next();
       if (this.tabuUntil[start]! >= this.now) continue;
       const price = this.repeatPrice * this.repeats[start]!;
-      const rise = this.softPrice > 0 ? this.softPrice * this.timetable.riseWithoutRooms(unit, start) : 0;
-      if (rise > 0 && rise >= this.bestWeight) continue;
-      // A free start is found whatever its price of repeats; one that raises the soft cost only if it is no worse.
-      const bound = Math.max(LEAST_WEIGHT, this.bestWeight - price) - rise;
+      const rise = isPriced ? this.softPrice * this.timetable.riseWithoutRooms(unit, start) : 0;
+      if (rise >= this.bestWeight) continue;
+      // A free start is found whatever its price of repeats.
+      const bound = Math.max(LEAST_WEIGHT, this.bestWeight - price - rise);
       const weight = this.evaluator.evaluate(unit, start, bound);
       if (weight >= bound) continue;
       this.bestWeight = (weight > 0 ? weight + price : 0) + rise;
@@ -232,7 +233,8 @@ export class EjectionFill {
   private placeAt(unit: number, start: number): void {
     const { evaluator, timetable, pool } = this;
     // Evaluated again, as the scan may have gone on after the best start; ties within it are drawn anew.
-    if (this.bestWeight > 0 && evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
+    const isStale = this.bestWeight > 0 || this.softPrice > 0;
+    if (isStale && evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
     const { ejection } = evaluator;
     const { tabuSteps, tabuSpread, weightStep } = this.params;
     for (let i = 0; i < ejection.count; i++) {
