@@ -16,18 +16,23 @@ const MOST_MASKS = 4_000_000;
 const MOST_AMOUNT = 65_535;
 /** Larger sets of days or units are not tried in every way. */
 const MOST_DAYS = 10;
-const MOST_UNITS = 8;
+const MOST_UNITS = 12;
 
 /**
  * Returns a lower bound of the penalty of the soft rules of several units in a full timetable: the least amount of each
  * rule by itself, counted from the days and atoms that its units can have, and what small parts of the school add.
  */
 export function leastPenalties(problem: Problem): number {
+  const least = leastPenaltiesByRule(problem);
+  return least.reduce((sum, penalty) => sum + penalty, 0) + leastTogether(problem, least);
+}
+
+/** Returns by rule a lower bound of its penalty in a full timetable, each counted by itself; 0 of hard rules. */
+export function leastPenaltiesByRule(problem: Problem): Float64Array {
   const counting = new Counting(problem);
-  const least = Float64Array.from(problem.rules, (rule) =>
+  return Float64Array.from(problem.rules, (rule) =>
     rule.hard ? 0 : rule.weight * counting.leastAmount(rule),
   );
-  return least.reduce((sum, penalty) => sum + penalty, 0) + leastTogether(problem, least);
 }
 
 class Counting {

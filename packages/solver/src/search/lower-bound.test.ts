@@ -221,6 +221,15 @@ describe('the lower bound', () => {
     expect(reached).toBeGreaterThan(50);
   });
 
+  it('counts nine lessons that shall be on different days of a week with five', () => {
+    const units = Array.from({ length: 9 }, () => ({ resources: [0] }));
+    const pairs = units.flatMap((_, a) => units.slice(a + 1).flatMap((__, b) => [a, a + 1 + b]));
+    const every = Int32Array.from(units.keys());
+    const apart = { kind: 'pair', relation: 'minDays', n: 1, hard: false, weight: 4, source: 0 } as const;
+    const rule: Rule = { ...apart, units: every, pairs: Int32Array.from(pairs) };
+    expect(lowerBound(buildProblem({ days: 5, periods: 4, units, rules: [rule] }))).toBe(16);
+  });
+
   it('is never above the cost of a timetable that the search finds', () => {
     let above = 0;
     for (let seed = 1; seed <= 12; seed++) {

@@ -1,14 +1,15 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { BestAssignment } from '../best-assignment.ts';
+import { ANNEALING_COUNTS, ANNEALING_NUMBERS, type AnnealingState } from './annealing-state.ts';
 
 /** The words before the timetables: lock, changes of the common timetable, unplaced lessons of the best plus 1, annealing. */
 const LOCK = 0;
 const WALK_CHANGES = 1;
 const BEST_LESSONS = 2;
 const ANNEALING = 3;
-const HEADER = 10;
+const HEADER = ANNEALING + ANNEALING_COUNTS;
 /** The numbers: the cost of the best, then those of the annealing. */
-const NUMBERS = 4;
+const NUMBERS = 1 + ANNEALING_NUMBERS;
 
 /**
  * The memory that several searches of one problem, each in a thread of its own, have in common: the timetable
@@ -20,7 +21,7 @@ const NUMBERS = 4;
 export class CommonMemory {
   readonly walk: { readonly start: Int32Array; readonly room: Int32Array };
   readonly best: { readonly start: Int32Array; readonly room: Int32Array };
-  readonly annealing: { readonly counts: Int32Array; readonly numbers: Float64Array };
+  readonly annealing: AnnealingState;
   private readonly words: Int32Array;
   private readonly numbers: Float64Array;
 

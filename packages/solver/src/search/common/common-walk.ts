@@ -1,4 +1,5 @@
 import type { Assignment } from '../../problem/problem.ts';
+import type { BestAssignment } from '../best-assignment.ts';
 import type { UndoLog } from '../moves/undo-log.ts';
 import type { SearchTimetable } from '../timetable.ts';
 import type { CommonMemory } from './common-memory.ts';
@@ -61,19 +62,21 @@ export class CommonWalk {
   }
 
   /**
-   * Sets all searches to `from`, or to the common best if that is null, if `isFirst`, called with the lock, is true. Does
-   * nothing while another search has the memory.
+   * Sets all searches to `from`, or to the better of `best` and the common best if that is null, if `isFirst`, called with
+   * the lock, is true. Returns false, and does nothing, while another search has the memory.
    */
-  restart(from: Assignment | null, isFirst: () => boolean): void {
+  restart(from: Assignment | null, best: BestAssignment, isFirst: () => boolean): boolean {
     const { memory } = this;
-    if (!memory.enter()) return;
+    if (!memory.enter()) return false;
     if (memory.walkChanges > 0 && memory.bestUnplaced === 0 && isFirst()) {
-      const { start, room } = from ?? memory.best;
+      const isBeaten = best.isBeatenBy(memory.bestUnplaced, memory.bestCost);
+      const { start, room } = from ?? (isBeaten ? memory.best : best);
       memory.walk.start.set(start);
       memory.walk.room.set(room);
       memory.countWalkChange();
     }
     memory.leave();
+    return true;
   }
 
   private publishOwn(): number {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { recount } from '../../testing/recount.ts';
+import { BestAssignment } from '../best-assignment.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import { createSearch } from '../stages/create-search.ts';
 import { SearchTimetable } from '../timetable.ts';
-import { CommonMemory, createCommonMemory } from './common-memory.ts';
+import { CommonBest, CommonMemory, createCommonMemory } from './common-memory.ts';
 import { CommonWalk } from './common-walk.ts';
 
 const size = { classes: 6, days: 5, periods: 6, booked: 0.84 };
@@ -132,6 +133,32 @@ describe('the common walk', () => {
     move(other);
     expect(one.walk.publish(one.log)).toBe(true);
     expect(other.walk.publish(other.log)).toBe(false);
+  });
+
+  it('begins again with the better of the common best and the best of a search, and later if the memory is locked', () => {
+    const buffer = createCommonMemory(problem);
+    const memory = new CommonMemory(problem, buffer);
+    const one = walker(buffer);
+    const bestOf = (cost: number) => {
+      const best = new BestAssignment(problem, () => new SearchTimetable(problem));
+      best.set(one.timetable, 0, cost);
+      return best;
+    };
+    one.walk.follow();
+    const [start] = memory.walk.start;
+    new CommonBest(memory).exchange(bestOf(20), true);
+    const worse = bestOf(30);
+    worse.start[0] = -7;
+    one.walk.restart(null, worse, () => true);
+    expect(memory.walk.start[0]).toBe(start);
+    const better = bestOf(10);
+    better.start[0] = -7;
+    expect(memory.enter()).toBe(true);
+    expect(one.walk.restart(null, better, () => true)).toBe(false);
+    memory.leave();
+    expect(memory.walk.start[0]).toBe(start);
+    expect(one.walk.restart(null, better, () => true)).toBe(true);
+    expect(memory.walk.start[0]).toBe(-7);
   });
 
   it('makes no search wait: one that finds the memory locked continues and tries again', () => {

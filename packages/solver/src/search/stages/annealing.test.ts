@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSearchParams } from '../../params/search-params.ts';
+import { ownAnnealingState } from '../common/annealing-state.ts';
 import { Random } from '../random.ts';
-import { Annealing, ownAnnealingState } from './annealing.ts';
+import { Annealing } from './annealing.ts';
 
 const UNITS = 10;
 const PARAMS = defaultSearchParams.annealing;
@@ -26,7 +27,7 @@ describe('annealing', () => {
   it('has cycles that grow longer', () => {
     const annealing = new Annealing(UNITS, ownAnnealingState(), PARAMS);
     const first = stepsOfCycle(annealing);
-    expect(annealing.beginCycle()).toBe(true);
+    expect(annealing.beginCycle(0)).toBe(true);
     expect(annealing.isCycleOver).toBe(false);
     expect(stepsOfCycle(annealing)).toBeGreaterThan(1.5 * first);
   });
@@ -38,7 +39,7 @@ describe('annealing', () => {
     const accepted = () =>
       Array.from({ length: 1000 }, () => annealing.accepts(4, annealing.drawRise(random))).filter(Boolean)
         .length;
-    annealing.beginCycle();
+    annealing.beginCycle(0);
     const hot = accepted();
     stepsOfCycle(annealing);
     expect(hot).toBeGreaterThan(30);
@@ -52,7 +53,7 @@ describe('annealing', () => {
     const next = PARAMS.cycleGrowth * first;
     const left = 1.4 * next;
     annealing.expect(left);
-    annealing.beginCycle();
+    annealing.beginCycle(0);
     expect(Math.abs(stepsOfCycle(annealing) - left)).toBeLessThanOrEqual(PARAMS.refreshSteps);
   });
 
@@ -73,7 +74,7 @@ describe('annealing', () => {
     for (let cycle = 0; cycle < 3; cycle++) {
       const steps = stepsOfCycle(usual);
       expect([stepsOfCycle(annealing), stepsOfCycle(far)]).toEqual([steps, steps]);
-      for (const each of [usual, annealing, far]) each.beginCycle();
+      for (const each of [usual, annealing, far]) each.beginCycle(0);
     }
   });
 
@@ -81,7 +82,7 @@ describe('annealing', () => {
     const annealing = new Annealing(UNITS, ownAnnealingState(), PARAMS);
     const next = PARAMS.cycleGrowth * stepsOfCycle(annealing);
     annealing.expect(next);
-    annealing.beginCycle();
+    annealing.beginCycle(0);
     for (let step = 0; step < next / 2; step++) annealing.advance();
     annealing.expect(2 * next);
     expect(stepsOfCycle(annealing)).toBeGreaterThan(1.8 * next);
@@ -94,7 +95,7 @@ describe('annealing', () => {
     const together = stepsOfCycle(one, other);
     expect(together).toBeGreaterThanOrEqual(alone);
     expect(together).toBeLessThanOrEqual(alone + 128);
-    expect([one.beginCycle(), other.beginCycle()]).toEqual([true, false]);
+    expect([one.beginCycle(0), other.beginCycle(0)]).toEqual([true, false]);
     expect(learn(one, (i) => 3 + (i % 5))).toBe(5);
     expect(new Annealing(UNITS, state, PARAMS).unitCost).toBe(5);
     expect(learn(other, () => 1)).toBe(1);

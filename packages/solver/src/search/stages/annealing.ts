@@ -1,33 +1,19 @@
 import type { SearchParams } from '../../params/search-params.ts';
+import {
+  type AnnealingState,
+  BRIEF,
+  COST_AT_BEGIN,
+  CYCLE,
+  END,
+  ESCAPES,
+  KNOWN,
+  LAST,
+  MEDIAN,
+  SMALLEST,
+  STEPS,
+  WHOLE,
+} from '../common/annealing-state.ts';
 import type { Random } from '../random.ts';
-
-/**
- * Counts: steps of this cycle, completed cycles, state of the scale (0 unknown, 1 being written, 2 known), 1 in the last
- * cycle of the run, completed whole cycles, 1 in a brief cycle, steps of escapes since the last whole cycle.
- */
-const STEPS = 0;
-const CYCLE = 1;
-const KNOWN = 2;
-const LAST = 3;
-const WHOLE = 4;
-const BRIEF = 5;
-const ESCAPES = 6;
-export const ANNEALING_COUNTS = 7;
-
-/** Numbers: median rise, smallest rise, the step of this cycle with which the run ends (0 unknown). */
-const MEDIAN = 0;
-const SMALLEST = 1;
-const END = 2;
-
-/** The progress of an annealing. Threads may share it: then each takes some of the steps of one annealing. */
-export interface AnnealingState {
-  readonly counts: Int32Array;
-  readonly numbers: Float64Array;
-}
-
-export function ownAnnealingState(): AnnealingState {
-  return { counts: new Int32Array(ANNEALING_COUNTS), numbers: new Float64Array(3) };
-}
 
 /**
  * The temperature of the annealing. It falls geometrically within a cycle, then starts again. Its scale comes from the
@@ -99,14 +85,27 @@ export class Annealing {
     if (numbers[END]! > 0) numbers[END] = Math.max(1, numbers[END]! - steps);
   }
 
+  /** The best cost when this cycle began, for all threads; infinite while it is not known. */
+  get costAtBegin(): number {
+    const known = this.state.numbers[COST_AT_BEGIN]!;
+    return known === 0 ? Number.POSITIVE_INFINITY : known - 1;
+  }
+
+  set costAtBegin(cost: number) {
+    this.state.numbers[COST_AT_BEGIN] = cost + 1;
+  }
+
   /**
    * Begins the next cycle, a brief one after an escape; false if another thread has done so already. Threads call it one
    * after the other.
+   *
+   * @param cost the best cost so far
    */
-  beginCycle(isBrief = false): boolean {
+  beginCycle(cost: number, isBrief = false): boolean {
     const { counts, numbers } = this.state;
     const isFirst = !this.isBehind;
     if (isFirst) {
+      this.costAtBegin = cost;
       Atomics.store(counts, BRIEF, isBrief ? 1 : 0);
       if (isBrief) Atomics.add(counts, ESCAPES, this.lengthOf(0));
       else {

@@ -1,5 +1,6 @@
 import type { Assignment, Problem, Rule } from '../../problem/problem.ts';
 import { Evaluator } from '../evaluator.ts';
+import { leastPenaltiesByRule } from '../least-penalties.ts';
 import { placeLocked, placeWished } from '../placement.ts';
 import type { Random } from '../random.ts';
 import { ruleAmount } from '../rule-kinds.ts';
@@ -18,6 +19,8 @@ export class Escape {
   private timetable: SearchTimetable | null = null;
   private fill: EjectionFill | null = null;
   private stepsLeft = 0;
+  /** By rule, counted with the first escape. */
+  private knownLeast: Float64Array | null = null;
 
   constructor(
     private readonly improved: SearchTimetable,
@@ -34,7 +37,8 @@ export class Escape {
   begin(from: Assignment): boolean {
     const { improved, random } = this;
     const { problem, params } = improved;
-    const wishes = unmetWishes(problem, from, improved.locked);
+    this.knownLeast ??= leastPenaltiesByRule(problem);
+    const wishes = unmetWishes(problem, from, improved.locked, this.knownLeast);
     if (wishes.length === 0) return false;
     const wish = wishes[random.below(wishes.length)]!;
     const rules = [...problem.rules.filter(({ hard }) => hard), { ...wish, hard: true }];
@@ -74,14 +78,24 @@ export class Escape {
 
 /**
  * Returns as rules the wishes that the timetable does not meet: soft rules, and the starts of a unit that cost less than its
- * own. Evaluated rules are left out, as a filling with them is slow.
+ * own. Left out are rules that cost the least they can, by `leastPenalties`, or what the locked units alone make them cost,
+ * and evaluated rules, as a filling with them is slow.
  */
-function unmetWishes(problem: Problem, timetable: Assignment, locked: Uint8Array): Rule[] {
+function unmetWishes(
+  problem: Problem,
+  timetable: Assignment,
+  locked: Uint8Array,
+  leastPenalties: Float64Array,
+): Rule[] {
   const { startOffset, startCost } = problem;
-  const unmet: Rule[] = problem.rules.filter(
-    (rule) =>
-      !rule.hard && rule.weight > 0 && rule.kind !== 'evaluated' && ruleAmount(problem, rule, timetable) > 0,
-  );
+  const lockedStart = timetable.start.map((start, unit) => (locked[unit] === 1 ? start : -1));
+  const lockedAlone = { start: lockedStart, room: timetable.room };
+  const unmet: Rule[] = problem.rules.filter((rule, r) => {
+    if (rule.hard || rule.weight === 0 || rule.kind === 'evaluated') return false;
+    const amount = ruleAmount(problem, rule, timetable);
+    if (amount === 0 || rule.weight * amount <= leastPenalties[r]! + 1e-9) return false;
+    return amount > ruleAmount(problem, rule, lockedAlone);
+  });
   for (let unit = 0; unit < problem.unitCount; unit++) {
     const own = startCost[timetable.start[unit]!]!;
     const starts = startCost.subarray(startOffset[unit], startOffset[unit + 1]);

@@ -1,6 +1,7 @@
 import type { SearchParams } from '../../params/search-params.ts';
 import type { Assignment, Problem } from '../../problem/problem.ts';
 import type { BestAssignment } from '../best-assignment.ts';
+import { ownAnnealingState } from '../common/annealing-state.ts';
 import type { CommonMemory } from '../common/common-memory.ts';
 import { CommonWalk } from '../common/common-walk.ts';
 import type { Evaluator } from '../evaluator.ts';
@@ -8,7 +9,7 @@ import { KempeChain } from '../moves/kempe-chain.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
 import type { SearchTimetable } from '../timetable.ts';
-import { Annealing, ownAnnealingState } from './annealing.ts';
+import { Annealing } from './annealing.ts';
 import { Escape } from './escape.ts';
 import { Penalised } from './penalised.ts';
 
@@ -32,8 +33,8 @@ export class Improve {
   private untilListed = 0;
   private unplaced: number[] = [];
   private readonly escape: Escape;
-  /** The best cost when this cycle began. */
-  private costAtBegin = Number.POSITIVE_INFINITY;
+  /** Sets the common timetable again, which another thread had when it was tried; null if there is nothing to set. */
+  private waiting: (() => boolean) | null = null;
   private readonly params: SearchParams['improve'];
 
   constructor(
@@ -74,7 +75,7 @@ export class Improve {
 
   /** Begins with the best timetable. */
   begin(): void {
-    this.costAtBegin = Number.POSITIVE_INFINITY;
+    if (this.walk === null) this.annealing.costAtBegin = Number.POSITIVE_INFINITY;
     this.timetable.restore(this.best);
     this.listUnplaced();
     if (this.common === null || this.walk !== null || this.best.unplacedLessons > 0) return;
@@ -85,8 +86,8 @@ export class Improve {
   /** Continues with the best timetable, with which all searches that share the memory continue then. */
   beginAgain(): void {
     if (!this.walk?.hasJoined) this.begin();
-    this.walk?.restart(null, () => true);
-    this.costAtBegin = this.best.cost;
+    this.restart(null, () => true);
+    this.annealing.costAtBegin = this.best.cost;
   }
 
   /** Takes note of the steps that this search, and those that share its memory, still have. */
@@ -97,9 +98,12 @@ export class Improve {
   /** Returns the steps that it took: 1, or those of an ejection with backtracking. */
   step(): number {
     if (this.escape.isUnderWay) return this.stepEscape();
-    if (this.annealing.isCycleOver) {
-      const isStuck = this.best.unplacedLessons === 0 && this.best.cost >= this.costAtBegin - 1e-9;
-      const escapes = isStuck && this.annealing.mayEscape && !this.annealing.isBehind;
+    if (this.waiting !== null) {
+      if (this.waiting()) this.waiting = null;
+    } else if (this.annealing.isCycleOver) {
+      const { annealing, best } = this;
+      const isStuck = best.unplacedLessons === 0 && best.cost >= annealing.costAtBegin - 1e-9;
+      const escapes = isStuck && annealing.mayEscape && !annealing.isBehind;
       if (escapes && this.escape.begin(this.best)) return this.stepEscape();
       this.beginCycle(null);
     }
@@ -145,14 +149,22 @@ export class Improve {
   /** Begins a whole cycle with the best timetable, or a brief one with that of an escape. */
   private beginCycle(escaped: Assignment | null): void {
     const { annealing, walk, best, timetable } = this;
-    const begin = () => annealing.beginCycle(escaped !== null);
-    if (walk !== null) walk.restart(escaped, begin);
-    else {
-      begin();
-      timetable.restore(escaped ?? best);
-      this.listUnplaced();
+    const begin = () => annealing.beginCycle(best.cost, escaped !== null);
+    if (walk !== null) {
+      this.restart(escaped, begin);
+      return;
     }
-    this.costAtBegin = best.cost;
+    begin();
+    timetable.restore(escaped ?? best);
+    this.listUnplaced();
+  }
+
+  /** Sets all searches that share the memory to `from`, or to the best timetable, if `isFirst`; later if it is not free. */
+  private restart(from: Assignment | null, isFirst: () => boolean): void {
+    const { walk, best } = this;
+    if (walk === null) return;
+    const attempt = () => walk.restart(from, best, isFirst);
+    this.waiting = attempt() ? null : attempt;
   }
 
   private tryMove(mostCost: number): boolean {
