@@ -1,19 +1,27 @@
 import type { SearchParams } from '../../params/search-params.ts';
-import {
-  type AnnealingState,
-  BRIEF,
-  COST_AT_BEGIN,
-  CYCLE,
-  END,
-  ESCAPES,
-  KNOWN,
-  LAST,
-  MEDIAN,
-  SMALLEST,
-  STEPS,
-  WHOLE,
-} from '../common/annealing-state.ts';
+import type { AnnealingState } from '../common/annealing-state.ts';
 import type { Random } from '../random.ts';
+
+/**
+ * Counts: steps of this cycle, completed cycles, state of the scale (0 unknown, 1 being written, 2 known), 1 in the last
+ * cycle of the run, completed whole cycles, 1 in a brief cycle, steps of escapes since the last whole cycle.
+ */
+const STEPS = 0;
+const CYCLE = 1;
+const KNOWN = 2;
+const LAST = 3;
+const WHOLE = 4;
+const BRIEF = 5;
+const ESCAPES = 6;
+
+/**
+ * Numbers: median rise, smallest rise, the step of this cycle with which the run ends (0 unknown; an estimate, so that an
+ * update that another thread overwrites does no harm), the best cost when this cycle began plus 1 (0 unknown).
+ */
+const MEDIAN = 0;
+const SMALLEST = 1;
+const END = 2;
+const COST_AT_BEGIN = 3;
 
 /**
  * The temperature of the annealing. It falls geometrically within a cycle, then starts again. Its scale comes from the
