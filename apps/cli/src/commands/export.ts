@@ -91,6 +91,6 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
 /** The option that makes the letters of the pages larger. */
 function remedyFor({ paper }: ExportSettings, [first]: readonly ExportSettings[]) {
   const isGlobal = first?.selectedExportView === 'global';
-  if (isGlobal && paper !== 'a2') return 'paper';
+  if (isGlobal && paper !== 'a2') return paper === 'a3' ? 'a2' : 'a3';
   return first?.[orientationField(isGlobal)] === 'portrait' ? 'landscape' : 'portrait';
 }

@@ -68,8 +68,8 @@ export const cli = {
     noYear: 'Ein Kalender braucht die Daten der Schule: Geben Sie zuerst in der Anwendung das Schuljahr ein.',
     missing: 'Diese Zeichen hat keine Schrift, sie fehlen in der Datei: {{characters}}',
     tinyLetters: {
-      paper:
-        'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a3 oder a2.',
+      a2: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a2.',
+      a3: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a3 oder a2.',
       landscape:
         'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation landscape sind sie vielleicht besser zu lesen.',
       portrait:

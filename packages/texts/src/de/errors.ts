@@ -25,7 +25,7 @@ export const errors = {
   outOfSync: 'Ihre Daten wurden in einem anderen Fenster geändert.',
   solverBusy: 'Es wird bereits ein Stundenplan erzeugt. Warten Sie darauf oder brechen Sie zuerst ab.',
   runReplaced:
-    'Diese Korrektur gehört zu einer früheren Planung: Ein anderes Fenster hat inzwischen eine neue gestartet. Deren Ergebnis ist jetzt zu sehen; starten Sie von dort aus neu.',
+    'Diese Korrektur gehört zu einer früheren Planung: Ein anderes Fenster hat inzwischen eine neue gestartet. Sie ist jetzt zu sehen; starten Sie von dort aus neu.',
   currentVersion: 'Die aktuelle Version kann nicht gelöscht werden',
   noDraft: 'Es gibt noch keine gespeicherte Schule.',
   quotaReached:

@@ -158,13 +158,12 @@ export const solver = {
     notMet_other: '{{count, number}} Wünsche nicht erfüllt',
     sentence: '{{numbers}}.',
     of: { best: 'Bisher bester:', offer: 'Neuer Stundenplan:', preview: 'Neuer Stundenplan:' },
+    lunch: 'Die freie Stunde, die eine Regel zum Mittagessen verlangt, zählt nicht.',
     hint: {
       unplaced: 'Unterrichtsstunden ohne Platz im Stundenplan',
       clashes: 'Stellen, an denen sich Unterrichtsstunden überschneiden oder eine Muss-Regel verletzt ist',
-      classGaps:
-        'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Klassen. Die freie Stunde, die eine Regel zum Mittagessen verlangt, zählt nicht.',
-      teacherGaps:
-        'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Lehrkräfte. Die freie Stunde, die eine Regel zum Mittagessen verlangt, zählt nicht.',
+      classGaps: 'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Klassen',
+      teacherGaps: 'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Lehrkräfte',
       lateStarts: 'Tage, an denen eine Klasse nach ihrer ersten Stunde beginnt',
       singleLessonDays: 'Tage, an denen eine Lehrkraft eine einzige Unterrichtsstunde hat',
       notMet:

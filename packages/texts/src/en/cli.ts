@@ -68,8 +68,8 @@ export const cli = {
     noYear: 'A calendar needs the dates of the school: enter the school year in the application first.',
     missing: 'No font has these characters, they are left out: {{characters}}',
     tinyLetters: {
-      paper:
-        'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a3 or a2.',
+      a2: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a2.',
+      a3: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a3 or a2.',
       landscape:
         'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. They may be easier to read with --orientation landscape.',
       portrait:

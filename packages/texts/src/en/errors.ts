@@ -23,7 +23,7 @@ export const errors = {
   outOfSync: 'Your data was changed in another window.',
   solverBusy: 'A schedule is already being generated. Wait for it or cancel it first.',
   runReplaced:
-    'This repair is of an earlier run: another window has started one since. Its result is shown now; start again from there.',
+    'This repair is of an earlier run: another window has started one since. That run is shown now; start again from there.',
   currentVersion: 'Cannot delete current version',
   noDraft: 'There is no saved school yet.',
   tooLarge: 'This is too large to be saved.',

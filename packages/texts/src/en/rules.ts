@@ -57,8 +57,9 @@ export const rules = {
     subjects: 'Several subjects',
     lessons: 'Chosen lessons',
   },
-  /** The fields of rules, for screen readers and where nothing is chosen yet. */
+  /** In a sentence where one of them is still to be chosen. */
   one: { lesson: 'lesson', subject: 'subject', classroom: 'classroom' },
+  /** The fields of rules, for screen readers and where nothing is chosen yet. */
   fields: {
     allowEmptyDays: 'Days without lessons are allowed',
     breakSize: 'length of the break',

@@ -157,13 +157,12 @@ export const solver = {
     notMet_other: '{{count, number}} soft constraints not met',
     sentence: '{{numbers}}.',
     of: { best: 'Best so far:', offer: 'New schedule:', preview: 'New schedule:' },
+    lunch: 'The free period that a lunch rule asks for is not counted.',
     hint: {
       unplaced: 'Lessons without a place in the schedule',
       clashes: 'Places where lessons clash or a hard constraint is broken',
-      classGaps:
-        'Empty periods between the lessons of a day, over all classes. The free period that a lunch rule asks for is not counted.',
-      teacherGaps:
-        'Empty periods between the lessons of a day, over all teachers. The free period that a lunch rule asks for is not counted.',
+      classGaps: 'Empty periods between the lessons of a day, over all classes',
+      teacherGaps: 'Empty periods between the lessons of a day, over all teachers',
       lateStarts: 'Days on which a class starts after its first period',
       singleLessonDays: 'Days on which a teacher has a single lesson',
       notMet:

@@ -10,7 +10,7 @@ import {
 import { brokenText } from '../../document/pre-check/broken-text.ts';
 import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
 import { numbersOf } from './judged-numbers.ts';
-import { openNumber, openPanel } from './run/solver-panels.ts';
+import { isOfGaps, openNumber, openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
 import type { ShownSchedule } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
@@ -45,7 +45,11 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               data-tone={count ? tones[name] : undefined}
               data-some={count ? true : undefined}
               data-unknown={count === null || undefined}
-              title={t(`solver.numbers.hint.${name}`)}
+              title={
+                isOfGaps(name)
+                  ? `${t(`solver.numbers.hint.${name}`)}\n${t('solver.numbers.lunch')}`
+                  : t(`solver.numbers.hint.${name}`)
+              }
               onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
               {name === 'clashes' ? brokenText(t, brokenParts) : t(shortTexts[name], { count: count ?? 0 })}

@@ -9,7 +9,7 @@ const SAME_LENGTH = 1;
 export interface UsedPeriods {
   /** The first one in which any lesson begins. */
   readonly from: number;
-  /** The end of the day of most classes. */
+  /** The end of the day of the class in the middle, by the ends of their days; of the later of two. */
   readonly usualEnd: number;
 }
 

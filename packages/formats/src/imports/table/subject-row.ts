@@ -1,4 +1,4 @@
-import { type Id, MAX_PERIODS, MAX_SHORT_NAME, type Subject } from '@bellgrid/model';
+import { cutText, type Id, MAX_PERIODS, MAX_SHORT_NAME, type Subject } from '@bellgrid/model';
 import { lessonLengths } from './lesson-lengths.ts';
 import type { PlanContext } from './plan-context.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow } from './row-reader.ts';
@@ -54,7 +54,7 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
     groups: cell('groups') === '' ? null : groups,
     teachers: cell('teachers') === '' ? null : teachers,
   };
-  const shortName = shortNameOf(cell('shortName'));
+  const shortName = cutText(cell('shortName'), MAX_SHORT_NAME);
   const fields: Partial<Subject> = {
     ...(color ? { color } : {}),
     ...(shortName === '' ? {} : { shortName }),
@@ -74,10 +74,6 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
     ignored,
     notes: shortName === cell('shortName') ? [] : [issue('short-name-cut', { value: shortName })],
   };
-}
-
-function shortNameOf(text: string): string {
-  return [...text].slice(0, MAX_SHORT_NAME).join('').slice(0, MAX_SHORT_NAME);
 }
 
 /** One room is the subject's; of several the solver chooses. */

@@ -63,13 +63,14 @@ export class CommonWalk {
 
   /**
    * Sets all searches to `from`, or to the better of `best` and the common best if that is null, if `isFirst`, called with
-   * the lock, is true. Returns false, and does nothing, while another search has the memory.
+   * the lock and the cost of the better one, is true. Returns false, and does nothing, while another search has the memory.
    */
-  restart(from: Assignment | null, best: BestAssignment, isFirst: () => boolean): boolean {
+  restart(from: Assignment | null, best: BestAssignment, isFirst: (cost: number) => boolean): boolean {
     const { memory } = this;
     if (!memory.enter()) return false;
-    if (memory.walkChanges > 0 && memory.bestUnplaced === 0 && isFirst()) {
-      const isBeaten = best.isBeatenBy(memory.bestUnplaced, memory.bestCost);
+    const isBeaten = best.isBeatenBy(memory.bestUnplaced, memory.bestCost);
+    const cost = isBeaten ? memory.bestCost : best.cost;
+    if (memory.walkChanges > 0 && memory.bestUnplaced === 0 && isFirst(cost)) {
       const { start, room } = from ?? (isBeaten ? memory.best : best);
       memory.walk.start.set(start);
       memory.walk.room.set(room);

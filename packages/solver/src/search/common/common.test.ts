@@ -157,7 +157,9 @@ describe('the common walk', () => {
     expect(one.walk.restart(null, better, () => true)).toBe(false);
     memory.leave();
     expect(memory.walk.start[0]).toBe(start);
-    expect(one.walk.restart(null, better, () => true)).toBe(true);
+    let known = 0;
+    expect(one.walk.restart(null, better, (cost) => (known = cost) > 0)).toBe(true);
+    expect(known).toBe(10);
     expect(memory.walk.start[0]).toBe(-7);
   });
 

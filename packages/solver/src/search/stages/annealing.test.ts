@@ -95,7 +95,9 @@ describe('annealing', () => {
     const together = stepsOfCycle(one, other);
     expect(together).toBeGreaterThanOrEqual(alone);
     expect(together).toBeLessThanOrEqual(alone + 128);
-    expect([one.beginCycle(0), other.beginCycle(0)]).toEqual([true, false]);
+    expect(one.costAtBegin).toBe(Number.POSITIVE_INFINITY);
+    expect([one.beginCycle(12), other.beginCycle(9)]).toEqual([true, false]);
+    expect([one.costAtBegin, other.costAtBegin]).toEqual([12, 12]);
     expect(learn(one, (i) => 3 + (i % 5))).toBe(5);
     expect(new Annealing(UNITS, state, PARAMS).unitCost).toBe(5);
     expect(learn(other, () => 1)).toBe(1);

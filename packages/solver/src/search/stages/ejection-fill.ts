@@ -57,7 +57,7 @@ export class EjectionFill {
   fewest = 0;
   private runs = 0;
   private runEnd = Number.POSITIVE_INFINITY;
-  /** The weight that has to leave for the start that `bestStart` has found last, with the price of repeats; 0 if it is free. */
+  /** The weight that has to leave for the start that `bestStart` has found last, with the prices of repeats and of the soft cost; 0 if it is free and raises no cost. */
   private bestWeight = NEVER;
   private readonly restarts: boolean;
   private readonly softPrice: number;
@@ -203,8 +203,8 @@ export class EjectionFill {
   }
 
   /**
-   * Returns the start with the least weight to eject and price of repeats, scanned in random order; −1 if no units may
-   * leave for any.
+   * Returns the start with the least weight to eject and prices of repeats and of the soft cost, scanned in random order;
+   * −1 if no units may leave for any.
    */
   private bestStart(unit: number): number {
     const { problem } = this.timetable;
@@ -214,7 +214,7 @@ export class EjectionFill {
     this.bestWeight = NEVER;
     this.scan.begin(count, this.random);
     const isPriced = this.softPrice > 0;
-    for (let k = 0; k < count && (this.bestWeight > 0 || isPriced); k++) {
+    for (let k = 0; k < count && this.bestWeight > 0; k++) {
       const start = first + this.scan.next();
       if (this.tabuUntil[start]! >= this.now) continue;
       const price = this.repeatPrice * this.repeats[start]!;
@@ -233,8 +233,7 @@ export class EjectionFill {
   private placeAt(unit: number, start: number): void {
     const { evaluator, timetable, pool } = this;
     // Evaluated again, as the scan may have gone on after the best start; ties within it are drawn anew.
-    const isStale = this.bestWeight > 0 || this.softPrice > 0;
-    if (isStale && evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
+    if (this.bestWeight > 0 && evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
     const { ejection } = evaluator;
     const { tabuSteps, tabuSpread, weightStep } = this.params;
     for (let i = 0; i < ejection.count; i++) {

@@ -90,13 +90,15 @@ describe('an escape', () => {
     expect(escapeFrom(buildProblem({ days: 1, periods: 2, units: locked }), [0])).toBe('none');
   });
 
-  it('does not begin for a rule that costs the least it can, or what locked units alone make it cost', () => {
+  it('does not begin for a rule that no timetable keeps, or that costs what locked units alone make it cost', () => {
     // Three units on two days.
     const pairs = [0, 1, 0, 2, 1, 2];
     const everyPair = { ...apart(4).rules[0]!, units: Int32Array.of(0, 1, 2), pairs: Int32Array.from(pairs) };
     const three = Array.from({ length: 3 }, () => ({ resources: [0] }));
     const crowded = buildProblem({ days: 2, periods: 2, units: three, rules: [everyPair as Rule] });
     expect(escapeFrom(crowded, [0, 1, 2])).toBe('none');
+    const more = buildProblem({ days: 2, periods: 3, units: three, rules: [everyPair as Rule] });
+    expect(escapeFrom(more, [0, 1, 2])).toBe('none');
     const fixed = [{ resources: [0], starts: [0] }, { resources: [0], starts: [1] }, { resources: [0] }];
     const locked = buildProblem({ days: 2, periods: 2, units: fixed, rules: apart(4).rules });
     expect(escapeFrom(locked, [0, 0, 2])).toBe('none');

@@ -78,8 +78,8 @@ export class Escape {
 
 /**
  * Returns as rules the wishes that the timetable does not meet: soft rules, and the starts of a unit that cost less than its
- * own. Left out are rules that cost the least they can, by `leastPenalties`, or what the locked units alone make them cost,
- * and evaluated rules, as a filling with them is slow.
+ * own. Left out are rules that no timetable keeps, by `leastPenalties`, those that cost what the locked units alone make them
+ * cost, and evaluated rules, as a filling with them is slow.
  */
 function unmetWishes(
   problem: Problem,
@@ -92,9 +92,9 @@ function unmetWishes(
   const lockedAlone = { start: lockedStart, room: timetable.room };
   const unmet: Rule[] = problem.rules.filter((rule, r) => {
     if (rule.hard || rule.weight === 0 || rule.kind === 'evaluated') return false;
-    const amount = ruleAmount(problem, rule, timetable);
-    if (amount === 0 || rule.weight * amount <= leastPenalties[r]! + 1e-9) return false;
-    return amount > ruleAmount(problem, rule, lockedAlone);
+    const tolerated = ruleAmount(problem, rule, lockedAlone);
+    if (leastPenalties[r]! > rule.weight * tolerated + 1e-9) return false;
+    return ruleAmount(problem, rule, timetable) > tolerated;
   });
   for (let unit = 0; unit < problem.unitCount; unit++) {
     const own = startCost[timetable.start[unit]!]!;

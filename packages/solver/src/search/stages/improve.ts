@@ -86,8 +86,11 @@ export class Improve {
   /** Continues with the best timetable, with which all searches that share the memory continue then. */
   beginAgain(): void {
     if (!this.walk?.hasJoined) this.begin();
-    this.restart(null, () => true);
     this.annealing.costAtBegin = this.best.cost;
+    this.restart(null, (cost) => {
+      this.annealing.costAtBegin = cost;
+      return true;
+    });
   }
 
   /** Takes note of the steps that this search, and those that share its memory, still have. */
@@ -149,21 +152,25 @@ export class Improve {
   /** Begins a whole cycle with the best timetable, or a brief one with that of an escape. */
   private beginCycle(escaped: Assignment | null): void {
     const { annealing, walk, best, timetable } = this;
-    const begin = () => annealing.beginCycle(best.cost, escaped !== null);
+    const begin = (cost: number) => annealing.beginCycle(cost, escaped !== null);
     if (walk !== null) {
       this.restart(escaped, begin);
       return;
     }
-    begin();
+    begin(best.cost);
     timetable.restore(escaped ?? best);
     this.listUnplaced();
   }
 
-  /** Sets all searches that share the memory to `from`, or to the best timetable, if `isFirst`; later if it is not free. */
-  private restart(from: Assignment | null, isFirst: () => boolean): void {
-    const { walk, best } = this;
+  /**
+   * Sets all searches that share the memory to `from`, or to the best timetable, if `isFirst`; later if the memory is not
+   * free, unless another thread has begun a cycle by then.
+   */
+  private restart(from: Assignment | null, isFirst: (cost: number) => boolean): void {
+    const { walk, best, annealing } = this;
     if (walk === null) return;
-    const attempt = () => walk.restart(from, best, isFirst);
+    const cycle = annealing.completedCycles;
+    const attempt = () => annealing.completedCycles !== cycle || walk.restart(from, best, isFirst);
     this.waiting = attempt() ? null : attempt;
   }
 

@@ -53,9 +53,9 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
 
   const outcome = useSolver((run) => run.outcome);
   const begin = useMemo(() => {
-    const repaired = outcome?.findings === findings ? repairedTimetable(outcome, draft) : null;
-    return (repaired && repairsOf(findings)[repaired.repair]) ?? null;
-  }, [outcome, findings, draft]);
+    const repaired = outcome && repairedTimetable(outcome, draft);
+    return (repaired && repairsOf(outcome.findings)[repaired.repair]) ?? null;
+  }, [outcome, draft]);
   const edit: RepairEdits = {
     begin,
     onApply: (repair) => {

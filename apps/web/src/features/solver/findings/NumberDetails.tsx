@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
-import type { ListedNumber } from '../run/solver-panels.ts';
+import { isOfGaps, type ListedNumber } from '../run/solver-panels.ts';
 import { type CountedItems, CountedLessons, itemsOfLessons, itemsOfRules } from './CountedLessons.tsx';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
@@ -30,6 +30,7 @@ export function NumberDetails({ draft, number, findings }: NumberDetailsProps) {
   if (judged === null) return <p className={panel.lead}>{t('solver.status.checking')}</p>;
   return (
     <>
+      {isOfGaps(number) && <p className={panel.lead}>{t('solver.numbers.lunch')}</p>}
       <Counted {...{ draft, number, judged }} />
       <CountedList {...{ draft, number, findings, judged }} />
     </>

@@ -35,7 +35,9 @@ test('of several repairs that were made, only the one that the next run begins w
   };
   openSchool(runCommand(school, commands.setConstraintWeight, { ids: [first, second], weight: WEIGHT.OFF }));
   useSolver.setState({ ...NO_RUN, loadState: 'ERROR', outcome: { ...infeasible, findings } }, true);
-  await openInDom(<FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />);
+  // The panels show a copy, in which the repairs are the same objects.
+  const shown = { ...findings };
+  await openInDom(<FindingSections draft={draftSession.draft} findings={shown} isDraftNewer={false} />);
   const made = [...document.querySelectorAll('[data-tone=made]')].map((each) => each.textContent);
   expect(made).toEqual([
     expect.not.stringContaining('begins with'),

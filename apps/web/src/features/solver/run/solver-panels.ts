@@ -22,3 +22,6 @@ export const openPanel = (panel: Exclude<SolverPanel, 'number'>): void =>
   useSolverPanel.setState({ open: panel });
 export const openNumber = (number: ListedNumber): void => useSolverPanel.setState({ open: 'number', number });
 export const closePanel = (): void => useSolverPanel.setState({ open: null });
+
+/** True for the numbers of gaps, of which the free period of a lunch rule is none. */
+export const isOfGaps = (number: string): boolean => number === 'classGaps' || number === 'teacherGaps';

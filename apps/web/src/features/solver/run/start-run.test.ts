@@ -6,7 +6,14 @@ import {
   serializeDraftFile,
   WEIGHT,
 } from '@bellgrid/model';
-import { NO_FINDINGS, type SolverDocument, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import {
+  type ErrorCode,
+  errorTable,
+  NO_FINDINGS,
+  type SolverDocument,
+  solver,
+  spawnSolverInstance,
+} from '@bellgrid/protocol';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
@@ -32,17 +39,27 @@ const ended: SolverDocument = {
   lastEvent: { at: '2026-11-20T08:01:00.000Z', data: { event: 'terminated' } },
 };
 
-const NO_LICENCE = { code: 'PAYWALL', message: 'too many', details: { teachers: 22, licensed: 20 } };
+interface Refused {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: object;
+}
+
+const NO_LICENCE: Refused = {
+  code: 'PAYWALL',
+  message: 'too many',
+  details: { teachers: 22, licensed: 20 },
+};
 
 /** The server has this run, or fails to say it, and begins no other one; the requests for one are returned. */
-function answer(latest: SolverDocument | null, error: object = NO_LICENCE): unknown[] {
+function answer(latest: SolverDocument | null, error: Refused = NO_LICENCE): unknown[] {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path === solver.path)
       return latest === null ? new Response(null, { status: 500 }) : Response.json(latest);
     if (path !== spawnSolverInstance.path) throw new Error(`Nothing answers ${path}.`);
     asked.push(JSON.parse(String(body)));
-    return Response.json({ error }, { status: 409 });
+    return Response.json({ error }, { status: errorTable[error.code].status });
   });
   return asked;
 }

@@ -1,4 +1,4 @@
-import { MAX_SHORT_NAME } from '@bellgrid/model';
+import { cutText, MAX_SHORT_NAME } from '@bellgrid/model';
 
 /** A short name for each name, different ones for different names as long as that is possible. */
 export function shortNames(names: readonly string[]): Map<string, string> {
@@ -14,7 +14,7 @@ export function shortNames(names: readonly string[]): Map<string, string> {
 
 function firstFree(names: Iterable<string>, taken: ReadonlySet<string>): string {
   for (const name of names) {
-    const short = [...name].slice(0, MAX_SHORT_NAME).join('').slice(0, MAX_SHORT_NAME);
+    const short = cutText(name, MAX_SHORT_NAME);
     if (short !== '' && !taken.has(short)) return short;
   }
   return '';
