@@ -82,6 +82,22 @@ test('a repair that sets something is made while that is set', () => {
   expect(repairState(store.draft, lax)).toBe('made');
 });
 
+test('a repair that adds a rule is made while the draft has that rule as it is', () => {
+  const store = createDraftStore(createDraft());
+  store.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
+  const limit = { type: 'teacherConstraint', constraint: 'teacherMaxLessonsPerDay', base: 'ada' } as const;
+  const constraint = { ...limit, id: 'own', maxLessons: 6 };
+  const own = repairWith('addConstraint', { constraint });
+  expect(repairState(store.draft, own)).toBe('open');
+  store.run(commands.addConstraint, { constraint });
+  expect(repairState(store.draft, own)).toBe('made');
+  store.run(commands.updateConstraint, { constraint: { ...constraint, maxLessons: 3 } });
+  expect(repairState(store.draft, own)).toBe('outdated');
+  store.undo();
+  store.undo();
+  expect(repairState(store.draft, own)).toBe('open');
+});
+
 const conflict = (...repairs: Repair[]) => ({ summary: finding('They do not fit.'), members: [], repairs });
 const all = repair('all', { action: 'leaveOut' });
 const several = {
