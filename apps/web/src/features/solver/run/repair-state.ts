@@ -28,7 +28,7 @@ function isAdded(draft: Draft, repair: Repair): boolean {
   return changeBy(repair, { ...draft, constraints: others }, draft) === 'none';
 }
 
-/** What is different in `before` after the repair from `reference`. */
+/** Returns whether `before` after the repair differs from `reference`. */
 function changeBy({ command, args }: Repair, before: Draft, reference: Draft): 'none' | 'some' | 'refused' {
   try {
     const after = runCommand(before, commands[command] as Command, args);
