@@ -2,13 +2,14 @@
 // found, proved, made minimal, and confirmed by an independent SAT solver. See ../README.md. Rows are kept;
 // an interrupted run can continue.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundle } from '../lib/bundle.mjs';
 import { RowStore } from '../lib/row-store.mjs';
 import { schools } from '../lib/schools.mjs';
+import { inSchoolsOf, withSection } from './page.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -146,6 +147,8 @@ ${RULES.map(lineOf).join('\n')}
 
 ${rest.map((result) => `- ${result.row}: ${JSON.stringify(result)}`).join('\n') || 'None.'}
 `;
-if (values.only === '')
-  writeFileSync(fileURLToPath(new URL('../results/conflicts.md', import.meta.url)), page);
+if (values.only === '') {
+  const file = fileURLToPath(new URL('../results/conflicts.md', import.meta.url));
+  writeFileSync(file, withSection(page, inSchoolsOf(readFileSync(file, 'utf8'))));
+}
 console.log(page);

@@ -27,6 +27,31 @@ function change(draft: Draft, lesson: string, changes: object): void {
   Object.assign(draft.lessons[lesson] ?? {}, changes);
 }
 
+describe('lessons that are confined to few cells', () => {
+  /** An exam day for single lessons: of class c1, or of teacher t1, who has one in class c3. */
+  function school(lessons: readonly string[], periods: readonly number[]): Draft {
+    const draft = testSchool();
+    const cells = periods.map((period) => ({ day: 2, period }));
+    add(draft, { type: 'lessons', constraint: 'allowedCells', lessons, cells });
+    return draft;
+  }
+
+  it('have a cell each, for a class and for a teacher (S6.3)', () => {
+    const [ofClass, ...others] = findings(school(['maths1', 'maths2', 'music1'], [1, 2]), 'fewStarts');
+    expect(others).toEqual([]);
+    expect(ofClass).toMatchObject({ type: 'group', id: 'c1', available: 2, scheduled: 3 });
+    expect(ofClass?.finding.sentence).toContain('For 3 lessons of c1');
+    expect(ofClass?.finding.lessons.toSorted()).toEqual(['maths1', 'maths2', 'music1']);
+    const [ofTeacher] = findings(school(['maths1', 'french1', 'drama1'], [1, 2]), 'fewStarts');
+    expect(ofTeacher).toMatchObject({ type: 'teacher', id: 't1', available: 2, scheduled: 3 });
+  });
+
+  it('have enough with one cell more, and when two may share time', () => {
+    expect(findings(school(['maths1', 'maths2', 'music1'], [1, 2, 3]), 'fewStarts')).toEqual([]);
+    expect(findings(school(['french1', 'german1'], [1]), 'fewStarts')).toEqual([]);
+  });
+});
+
 describe('long lessons in a room', () => {
   /** Three double lessons in a room that has thirteen open periods, but two in a row on two days only. */
   function school(): Draft {

@@ -3,6 +3,7 @@ import { lessonsById, lessonsOfSubjects } from '../read/timetable-index.ts';
 import { type BoundConstraint, ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { checkBudget } from './check-budget.ts';
 import { aboutItem, type CheckContext, createCheckContext, found, itemOfLesson } from './check-context.ts';
+import { checkDistinctStarts } from './check-distinct-starts.ts';
 import { checkFirstPeriods } from './check-first-periods.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkRoomPlaces } from './check-room-places.ts';
@@ -49,6 +50,7 @@ export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {})
   const context = createCheckContext(draft, options.solveAnyway ?? false);
   const tooClosed = [...(yield* checkPeriods(context)), ...(yield* checkRooms(context))];
   yield* checkStarts(context, tooClosed);
+  yield* checkDistinctStarts(context);
   yield* checkRoomPlaces(context);
   yield* checkWorkload(context);
   yield* checkRules(context);

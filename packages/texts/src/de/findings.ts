@@ -78,6 +78,8 @@ export const findings = {
     rooms:
       '{{count, number}} Unterrichtsstunden beginnen gleichzeitig, aber in {{rooms}} ist nur für {{available, number}} davon Platz: {{rules}}.',
   },
+  fewStarts:
+    'Für {{count, number}} Unterrichtsstunden von {{person}}, die nicht gleichzeitig sein können, gibt es weniger mögliche Anfangszeiten ({{available, number}}): {{lessons}}.',
   roomPlaces:
     'In {{rooms}} ist nur für {{available, number}} der {{count, number}} Unterrichtsstunden Platz, die in keinen anderen Raum können, in den Stunden, die für diese infrage kommen: {{lessons}}.',
   budgetTooSmall_one:

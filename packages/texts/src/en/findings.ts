@@ -89,6 +89,8 @@ export const findings = {
     rooms:
       '{{count, number}} lessons start together, but {{rooms}} can take only {{available, number}} of them: {{rules}}.',
   },
+  fewStarts:
+    'For {{count, number}} lessons of {{person}} that cannot be at one time there are fewer possible starts ({{available, number}}): {{lessons}}.',
   roomPlaces:
     'In {{rooms}} there is room for only {{available, number}} of the {{count, number}} lessons that can be in no other classroom, in the periods that these may have: {{lessons}}.',
 
