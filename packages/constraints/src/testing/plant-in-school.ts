@@ -14,7 +14,7 @@ import { sharingOf } from '../amounts/sharing-of.ts';
 import { push } from '../read/draft-index.ts';
 import { timesOf } from '../read/structure-times.ts';
 
-/** What was planted into a school: constraints whose ids begin with `x`, and the lessons that cannot be held with them. */
+/** A school with planted constraints, whose ids begin with `x`, and its lessons that cannot be held with them. */
 export interface InSchool {
   readonly draft: Draft;
   readonly lessons: readonly Id[];
@@ -441,7 +441,7 @@ export const inSchoolPatterns = Object.keys(plants) as readonly InSchoolPattern[
  * it has no lessons for it. Only constraints, cells and a room are new.
  */
 export function plantInSchool(school: Draft, pattern: InSchoolPattern): InSchool | null {
-  // What is remembered of the school stays true: the copy is changed, the school is read.
+  // Memos belong to the school, which is read only; the copy is changed.
   const soil = new Soil(school, structuredClone(school));
   const lessons = plants[pattern](soil);
   return lessons && soil.planted(lessons);
