@@ -54,7 +54,7 @@ export function AccountMenu() {
   const name = user?.displayName || user?.email || t('shell.account');
   const reset = async () => {
     // It works on the school that is deleted.
-    if (isActive(useSolver.getState()) && !(await cancelRun())) return;
+    if (isActive(useSolver.getState())) await cancelRun();
     const empty = createSchool({ isUninitialized: true, ...newSchoolNames() });
     if (!(await replaceOpenDraft(empty, 'file-import'))) return;
     toast.success(t('shell.resetDone'));

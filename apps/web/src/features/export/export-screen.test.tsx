@@ -228,6 +228,29 @@ test('Cancel ends the thread: no file, no complaint, and another export may begi
   expect([OneThread.ended - ended, toasts(), files]).toEqual([1, [], []]);
 });
 
+test('letters too small to read are told with their height and what makes them larger, until they are large enough', async () => {
+  const draft = school();
+  const [first] = Object.values(draft.groups);
+  for (let index = 0; first && index < 40; index += 1)
+    draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
+  await open(draft, { selectedExportView: 'global' });
+  const warning = () => preview()?.querySelector('[role=alert]')?.textContent ?? null;
+  const height = (): number =>
+    Number(/^The smallest letters are ([\d.]+) mm high\./.exec(warning() ?? '')?.[1]);
+  await until(() =>
+    expect(warning()).toMatch(/ mm high\. To make them easier to read, choose A3 or A2 as paper\.$/),
+  );
+  const onA4 = height();
+  const paper = elementsNamed<HTMLSelectElement>('select', /./).find(({ value }) => value === 'a4') ?? null;
+  await choose(paper, 'a3');
+  await until(() => expect(warning()).toMatch(/, choose A2 as paper\.$/));
+  expect(height()).toBeGreaterThanOrEqual(onA4);
+  await meanwhile(() => labelled('Day Schedules')?.control?.click());
+  await until(() =>
+    expect([pageNumber(), warning()]).toEqual([expect.stringMatching(/^Monday · 1 of/), null]),
+  );
+});
+
 test('a poster on A4 sheets, and the schedule as a web page', async () => {
   await open(school(), { selectedExportView: 'global' });
   await until(() => expect(pageNumber()).toMatch(/ · 1 of 1$/));
@@ -246,29 +269,6 @@ test('a poster on A4 sheets, and the schedule as a web page', async () => {
   const page = (await files[0]?.content.text()) ?? '';
   expect(page).toContain('<!doctype html>');
   for (const { name } of Object.values(draftSession.draft.groups)) expect(page).toContain(`>${name}<`);
-});
-
-test('letters too small to read are told with their height and what makes them larger, until they are large enough', async () => {
-  const draft = school();
-  const [first] = Object.values(draft.groups);
-  for (let index = 0; first && index < 40; index += 1)
-    draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
-  await open(draft, { selectedExportView: 'global' });
-  const warning = () => preview()?.querySelector('[role=alert]')?.textContent ?? null;
-  const height = (): number =>
-    Number(/^The smallest letters are ([\d.]+) mm high\./.exec(warning() ?? '')?.[1]);
-  await until(() =>
-    expect(warning()).toMatch(/ mm high\. To make them easier to read, choose A3 or A2 as paper\.$/),
-  );
-  const onA4 = height();
-  const paper = elementsNamed<HTMLSelectElement>('select', /./).find(({ value }) => value === 'a4') ?? null;
-  await choose(paper, 'a3');
-  await until(() => expect(warning()).toMatch(/, choose A2 as paper\.$/));
-  expect(height()).toBeGreaterThan(onA4);
-  await meanwhile(() => labelled('Day Schedules')?.control?.click());
-  await until(() =>
-    expect([pageNumber(), warning()]).toEqual([expect.stringMatching(/^Monday · 1 of/), null]),
-  );
 });
 
 test('every setting is in the saved draft', async () => {
