@@ -164,9 +164,7 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
     test('where no room can be made, the best other places are proposed', async () => {
       await hand.command('Latin', 'Lock');
       await hand.carry('Art', in9A(1, 2));
-      const panel = await until(
-        () => elementsNamed('section', /^Make room for Art, 9A at Day 2 period 3/)[0],
-      );
+      const panel = await until(() => elementsNamed('section', /^Find a place for Art, 9A/)[0]);
       const proposals = await until(() => panel.querySelectorAll('li button')[0] && panel);
       expect(proposals.textContent).toContain('Elsewhere: 3 proposals.');
       await hand.use(panel.querySelector('li button') ?? undefined);
