@@ -45,11 +45,10 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               data-tone={count ? tones[name] : undefined}
               data-some={count ? true : undefined}
               data-unknown={count === null || undefined}
-              title={
-                isOfGaps(name)
-                  ? `${t(`solver.numbers.hint.${name}`)}\n${t('solver.numbers.lunch')}`
-                  : t(`solver.numbers.hint.${name}`)
-              }
+              title={[
+                t(`solver.numbers.hint.${name}`),
+                ...(isOfGaps(name) ? [t('solver.numbers.lunch')] : []),
+              ].join('\n')}
               onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
               {name === 'clashes' ? brokenText(t, brokenParts) : t(shortTexts[name], { count: count ?? 0 })}

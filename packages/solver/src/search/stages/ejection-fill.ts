@@ -57,7 +57,10 @@ export class EjectionFill {
   fewest = 0;
   private runs = 0;
   private runEnd = Number.POSITIVE_INFINITY;
-  /** The weight that has to leave for the start that `bestStart` has found last, with the prices of repeats and of the soft cost; 0 if it is free and raises no cost. */
+  /**
+   * The weight that has to leave for the start that `bestStart` has found last, with the prices of repeats and of the soft
+   * cost; 0 if it is free and raises no cost.
+   */
   private bestWeight = NEVER;
   private readonly restarts: boolean;
   private readonly softPrice: number;
