@@ -64,3 +64,11 @@ test('short names from which a part of a name can be read, or another spelling o
   ).toEqual([...['A. M.', 'S. O.', 'I. J.', 'T. W.']]);
   expect(initialsOf('Lars Bjørn = Bjorn', 'Ewa Łoś = LOS')).toEqual(['L. B.', 'E. Ł.']);
 });
+
+test('the names of a staff that is known by codes stay, those of others do not', () => {
+  const staffOfCodes = ['KNE', 'KLE', 'KEM', 'KUN', 'MÜL', 'T12'];
+  expect(initialsOf(...staffOfCodes, 'Kai Kunze', 'Kern')).toEqual([...staffOfCodes, 'K. K.', 'K.']);
+  expect(initialsOf(...staffOfCodes, 'KNE = K1').slice(-1)).toEqual(['K1']);
+  expect(initialsOf('LI', 'Mary Ryan', 'Tom Doyle')).toEqual(['L.', 'M. R.', 'T. D.']);
+  expect(initialsOf('Ryan', 'Rowe', 'Rao', 'Li', 'Kim')).not.toContain('Ryan');
+});

@@ -1,13 +1,16 @@
 import type { Draft } from '../draft/draft.ts';
 import type { Id } from '../values/id.ts';
-import { spokenWords } from './teacher-short-name.ts';
+import { MAX_CODE, spokenWords } from './teacher-short-name.ts';
 
 /** A last name of at least this length may show a second letter. */
 const LETTERS_FOR_TWO = 4;
+/** Fewer short names in capitals may be those of people. */
+const FEWEST_CODES = 5;
 
 /**
  * The initials of each teacher, for pages on which full names are not to be read: 'M. R.', for the next of these 'M. Ry.', then
- * 'M. R. 2'. None has a whole word of a name. Entered short names stay, but for those from which a name can be read.
+ * 'M. R. 2'. None has a whole word of a name. Entered short names stay, but for those from which a name can be read, and so do
+ * the names of a staff that is known by codes.
  */
 export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): ReadonlyMap<Id, string> {
   const all = Object.values(teachers).map((teacher) => ({ ...teacher, words: spokenWords(teacher.name) }));
@@ -18,7 +21,10 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
       .some(
         (part) => (lettersOf(part).length > 1 || isWrittenInSyllables(part)) && allWords.has(folded(part)),
       );
+  const codes = all.filter(({ words: [first = '', ...others] }) => others.length === 0 && isCode(first));
   const initials = new Map<Id, string>();
+  if (2 * codes.length > all.length && codes.length >= FEWEST_CODES)
+    for (const { id, words } of codes) initials.set(id, words.join(' '));
   for (const { id, shortName, words } of all)
     if (shortName !== '' && !isName(shortName) && !words.some((word) => isReadFrom(shortName, word)))
       initials.set(id, shortName);
@@ -39,6 +45,9 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
   }
   return initials;
 }
+
+/** True of a name that may be a code: 'KNE', 'T12'. */
+const isCode = (word: string): boolean => word.length <= MAX_CODE && /^[\p{Lu}\p{N}]+$/u.test(word);
 
 /** The initials of these words, then with a second letter of the last one. Words such as 'van' have none. */
 function formsOf(words: readonly string[]): string[] {
