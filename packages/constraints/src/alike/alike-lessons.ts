@@ -54,6 +54,12 @@ const isSame = (a: Placement, b: Placement | undefined): boolean =>
 const byTime = (a: Placement, b: Placement): number =>
   a.timeSlot.day - b.timeSlot.day || a.timeSlot.start - b.timeSlot.start;
 
+/** For each lesson that has alike ones, what these have in common: a key. */
+export const alikeKeys = remember(
+  (draft: Draft): ReadonlyMap<Id, number> =>
+    new Map(alikeLessons(draft).flatMap((lessons, key) => lessons.map(({ id }) => [id, key] as const))),
+);
+
 /** Lessons of one subject that differ in nothing but their number; those that a constraint names itself are left out. */
 const alikeLessons = remember((draft: Draft): readonly (readonly Lesson[])[] => {
   const named = new Set(boundConstraints(draft).flatMap((bound) => ruleReferences(bound).lessons ?? []));

@@ -84,6 +84,34 @@ describe('room for a lesson', () => {
     expect(makeRoom(createLiveCheck(locked), { kind: 'cell', lessons: ['maths1'], at })).toEqual([]);
   });
 
+  it('is no exchange of alike lessons, with which the week is as it was', () => {
+    const cells = [0, 1, 2, 3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((period) => ({ day, period })));
+    const calendar = { type: 'group', bases: ['c1'], structure: 's', level: LEVEL.HARD } as const;
+    const free = [cells[0], cells[6], cells[12]].flatMap((cell) => cell ?? []);
+    const closed = (open: typeof cells) =>
+      runCommand(testSchool(), commands.setCalendarCells, {
+        ...calendar,
+        cells: cells.filter((cell) => !open.includes(cell)),
+      });
+    const places = [
+      { lesson: 'maths1', at: { day: 0, start: 0 } },
+      { lesson: 'maths2', at: { day: 1, start: 0 } },
+    ];
+    const proposalsOf = (open: typeof cells, lesson: Id) =>
+      makeRoom(createLiveCheck(moved(closed(open), places)), { kind: 'place', lesson });
+    expect(proposalsOf(free.slice(0, 2), 'maths1')).toEqual([]);
+    const full = createLiveCheck(moved(closed(free.slice(0, 2)), places));
+    expect(makeRoomByDisplacing(full, { kind: 'place', lesson: 'maths4' })).toEqual([]);
+    // Moving it is one proposal, moving the alike lesson there in its place is the same.
+    const to = { day: 2, start: 0 };
+    expect(proposalsOf(free, 'maths1').map(({ moves }) => moves)).toEqual([
+      [expect.objectContaining({ lesson: 'maths1', at: to })],
+    ]);
+    expect(proposalsOf(free, 'maths4').map(({ moves }) => moves)).toEqual([
+      [expect.objectContaining({ lesson: 'maths4', at: to })],
+    ]);
+  });
+
   it('takes the place of another lesson where no chain is found, and says which one loses it', () => {
     const cells = [0, 1, 2, 3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((period) => ({ day, period })));
     const closed = runCommand(testSchool(), commands.setCalendarCells, {

@@ -10,6 +10,7 @@ import {
   runCommand,
   startsOf,
 } from '@bellgrid/model';
+import { alikeKeys } from '../alike/alike-lessons.ts';
 import { hardCells, meets } from '../read/blocked-cells.ts';
 import { indexOf } from '../read/draft-index.ts';
 import { computed, remember } from '../read/memo.ts';
@@ -88,6 +89,7 @@ export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Propo
     // The last is looked at first.
     .sort((a, b) => b.waiting.length - a.waiting.length)
     .slice(-MOST_TRIED);
+  const isOtherWeek = createWeeks(draft, wanted);
   for (let tried = 0; tried < MOST_TRIED; tried += 1) {
     const chain = chains.pop();
     if (!chain) break;
@@ -97,6 +99,7 @@ export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Propo
       ...waiting.map((id) => ({ lesson: id, at: null })),
     ];
     const placed = withRooms(live, all);
+    if (!isOtherWeek(placed)) continue;
     const { broken, hard, cost, amounts } = live.tryMoves(placed);
     if (broken.length === 0) {
       if (wanted.kind !== 'mend' || hard < 0) found[waiting.length]?.push({ moves: placed, cost, amounts });
@@ -117,6 +120,7 @@ function search(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   const add = (chain: Chain): void => void bySize[chain.moves.size + chain.waiting.length]?.push(chain);
   for (const chain of first) add(chain);
   const found: Proposal[] = [];
+  const isOtherWeek = createWeeks(live.draft, wanted);
   let tried = 0;
   let opened = 0;
   for (const chains of bySize) {
@@ -129,11 +133,12 @@ function search(live: LiveCheck, wanted: RoomWanted): Proposal[] {
         continue;
       }
       if (tried >= MOST_TRIED) break;
-      tried += 1;
       const moves = withRooms(
         live,
         [...chain.moves].map(([lesson, at]) => ({ lesson, at })),
       );
+      if (!isOtherWeek(moves)) continue;
+      tried += 1;
       const { broken, hard, cost, amounts } = live.tryMoves(moves);
       if (broken.length > 0) {
         for (const id of leaving(live.draft, broken, chain.moves)) add({ moves: chain.moves, waiting: [id] });
@@ -315,6 +320,40 @@ function distinct(proposals: readonly Proposal[]): Proposal[] {
     seen.add(key);
     return true;
   });
+}
+
+/**
+ * Says whether moves give a week that none before gave. An exchange of alike lessons gives the present one, and is wanted
+ * only for a certain lesson at a certain cell.
+ */
+function createWeeks(draft: Draft, { kind }: RoomWanted): (moves: readonly TriedMove[]) => boolean {
+  const seen = new Set(kind === 'cell' ? [] : ['']);
+  return (moves) => {
+    const change = changeOfWeek(draft, moves);
+    if (seen.has(change)) return false;
+    seen.add(change);
+    return true;
+  };
+}
+
+/** The places that lessons leave and take, whichever of alike lessons it is; empty where the week stays as it is. */
+function changeOfWeek(draft: Draft, moves: readonly TriedMove[]): string {
+  const keys = alikeKeys(draft);
+  const counts = new Map<string, number>();
+  for (const { lesson: id, at, classroom } of moves) {
+    const { timeSlot = null, classroom: room = null } = draft.lessons[id] ?? {};
+    const count = (cell: CellAt | null, inRoom: Id | null, by: number): void => {
+      const key = JSON.stringify([keys.get(id) ?? id, cell && keyOf(cell), cell && inRoom]);
+      counts.set(key, (counts.get(key) ?? 0) + by);
+    };
+    count(timeSlot, room, -1);
+    count(at, classroom === undefined ? room : classroom, 1);
+  }
+  return [...counts]
+    .filter(([, by]) => by !== 0)
+    .map((each) => each.join(' '))
+    .sort()
+    .join(' ');
 }
 
 const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>

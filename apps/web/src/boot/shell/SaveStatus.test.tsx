@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { createExampleSchool } from '@bellgrid/model';
+import { commands, createExampleSchool, exportSettingsOf } from '@bellgrid/model';
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { saver } from '../../document/saving/saver.ts';
 import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
 import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
@@ -9,7 +11,11 @@ import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
 beforeEach(() => openSchool(createExampleSchool()));
-afterEach(closeDom);
+afterEach(async () => {
+  await closeDom();
+  saver.closed();
+  vi.unstubAllGlobals();
+});
 
 let setDirty: (isDirty: boolean) => void;
 
@@ -38,4 +44,21 @@ test('while a form has an entry that the draft has not, the school is not told t
   expect(announced()).toBe('');
   await act(async () => setDirty(false));
   expect([status(), isLeavingAsked()]).toEqual(['Saved', false]);
+});
+
+test('leaving does not ask about the choice of what to print, which is saved all the same', async () => {
+  // The server does not answer.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  saver.opened({ hash: '', versionID: '', date: '', text: null });
+  await openWithLinks(<Form />);
+  const settings = { ...exportSettingsOf(draftSession.draft), selectedExportView: 'day' as const };
+  await act(async () => draftSession.store.run(commands.setExportSettings, { settings }));
+  expect(saver.state.status).toBe('dirty');
+  let isAsked = true;
+  await act(async () => {
+    isAsked = isLeavingAsked();
+  });
+  expect([isAsked, saver.state.status]).toEqual([false, 'saving']);
+  await act(async () => draftSession.store.run(commands.setSchoolName, { schoolName: 'Lake School' }));
+  expect(isLeavingAsked()).toBe(true);
 });

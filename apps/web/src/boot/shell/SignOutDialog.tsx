@@ -14,7 +14,8 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
   const signOut = useSignOut();
   const [asked, setAsked] = useState<Asked>(null);
   const askOrLeave = async () => {
-    if (!saver.isSaved) setAsked('own');
+    if (!saver.isSaved && !saver.hasUnsavedWork) await saver.now();
+    if (saver.hasUnsavedWork) setAsked('own');
     else if (await keepsWorkElsewhere()) setAsked('elsewhere');
     else await signOut();
   };

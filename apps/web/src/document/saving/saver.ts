@@ -2,6 +2,7 @@ import { createId, type Draft, serializeDraftFile } from '@bellgrid/model';
 import { type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
+import { differsInWork } from '../draft/differs.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { count } from './count-events.ts';
 import { createSaveMachine, type SaveState } from './save-machine.ts';
@@ -147,6 +148,11 @@ export const saver = {
   },
   get isSaved(): boolean {
     return machine.state.status === 'clean';
+  },
+  /** True while work is not saved that would be missed; settings of pages are not. */
+  get hasUnsavedWork(): boolean {
+    if (saver.isSaved || !draftSession.isOpen) return false;
+    return base.draft === null || differsInWork(base.draft, draftSession.draft);
   },
   /** The hash of the version that the open draft is based on; '' for none. */
   get baseHash(): string {

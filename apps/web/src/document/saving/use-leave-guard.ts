@@ -3,14 +3,14 @@ import { flushPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { useOpenEdits } from './open-edits.ts';
 import { saver } from './saver.ts';
 
-/** Saves before the window closes and when the network is back. Warns while something is unsaved, also in a form. */
+/** Saves before the window closes and when the network is back. Warns while work is unsaved, also in a form. */
 export function useLeaveGuard(): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (useOpenEdits.getState().count > 0) event.preventDefault();
       if (saver.isSaved) return;
+      if (saver.hasUnsavedWork) event.preventDefault();
       void saver.now();
-      event.preventDefault();
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden' && saver.state.status === 'dirty') void saver.now();

@@ -10,6 +10,7 @@ import {
 import type { JudgedNumbers } from '@bellgrid/protocol';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { differsInSchool } from '../../document/draft/differs.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
@@ -116,5 +117,10 @@ export function useHasOwnEdits(): boolean {
   const draft = useDraft((whole) => whole);
   const withPart = usePreview((preview) => preview.withPart);
   const offered = usePreview((preview) => preview.offered);
-  return (offered ? draft !== offered.draft : isNewer) && draft !== withPart;
+  return useMemo(
+    () =>
+      (offered ? differsInSchool(offered.draft, draft) : isNewer) &&
+      (withPart === null || differsInSchool(withPart, draft)),
+    [draft, isNewer, offered, withPart],
+  );
 }

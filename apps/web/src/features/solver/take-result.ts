@@ -1,5 +1,6 @@
 import { commands, type Solution } from '@bellgrid/model';
 import { create } from 'zustand';
+import { differsInSchool } from '../../document/draft/differs.ts';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { acknowledgeRun, cancelRun } from '../../document/run/end-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
@@ -31,8 +32,10 @@ export async function takePart(part: Solution, whole: Solution): Promise<void> {
   const before = draftSession.draft;
   if (isWholeTaken(before, part, whole)) return takeResult(part);
   const { withPart, offered } = usePreview.getState();
-  const isNewer = offered ? before !== offered.draft : isNewerThanRun(before, useSolver.getState());
-  const isOwn = before !== withPart && isNewer;
+  const isNewer = offered
+    ? differsInSchool(offered.draft, before)
+    : isNewerThanRun(before, useSolver.getState());
+  const isOwn = isNewer && (withPart === null || differsInSchool(withPart, before));
   draftSession.store.run(commands.applySolution, { solution: part });
   usePreview.setState({ withPart: isOwn ? null : draftSession.draft });
   await saveNow('solution');

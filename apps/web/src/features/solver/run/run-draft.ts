@@ -1,4 +1,5 @@
-import { type Draft, diffDrafts, isEmptyDiff } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
+import { differsInSchool } from '../../../document/draft/differs.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import type { SolverRun } from '../../../document/run/solver-run.ts';
 import { saver } from '../../../document/saving/saver.ts';
@@ -28,9 +29,7 @@ export function createRunDraft(): RunDraft {
       if (saved?.hash === payloadHash) ofRun = saved;
       if (ofRun?.hash !== payloadHash) return true;
       if (compared?.draft !== draft || compared.with !== ofRun.draft) {
-        const { pageMemory } = ofRun.draft.config;
-        const diff = diffDrafts(ofRun.draft, { ...draft, config: { ...draft.config, pageMemory } });
-        compared = { draft, with: ofRun.draft, isChanged: !isEmptyDiff(diff) };
+        compared = { draft, with: ofRun.draft, isChanged: differsInSchool(ofRun.draft, draft) };
       }
       return compared.isChanged;
     },
