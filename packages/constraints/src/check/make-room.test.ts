@@ -86,7 +86,7 @@ describe('room for a lesson', () => {
 
   it('is no exchange of alike lessons, with which the week is as it was', () => {
     const cells = [0, 1, 2, 3, 4].flatMap((day) => [0, 1, 2, 3, 4, 5].map((period) => ({ day, period })));
-    const calendar = { type: 'group', bases: ['c1'], structure: 's', level: LEVEL.HARD } as const;
+    const calendar = { type: 'group' as const, bases: ['c1'], structure: 's', level: LEVEL.HARD };
     const free = [cells[0], cells[6], cells[12]].flatMap((cell) => cell ?? []);
     const closed = (open: typeof cells) =>
       runCommand(testSchool(), commands.setCalendarCells, {
