@@ -206,6 +206,7 @@ export {
   changeBudgetSchema,
   checkClockLimit,
   configSchema,
+  EXPLAIN_SECONDS,
   isWeighed,
   SOLVER_TIMEOUT,
   solverLocation,

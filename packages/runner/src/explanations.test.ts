@@ -1,5 +1,6 @@
 import { verify } from '@bellgrid/constraints';
 import {
+  CHECK_SECONDS,
   type Command,
   type Constraint,
   commands,
@@ -39,21 +40,41 @@ async function tooClosed(): Promise<Draft> {
 }
 const school = await tooClosed();
 
-it('a contradiction is explained the same by a fast and by a slow clock, also in a run by steps', async () => {
-  const by = async (tick: number) => {
-    let time = 0;
-    const now = () => {
-      time += tick;
-      return time;
-    };
-    const { status, findings } = await run(school, { ...options, steps: 20_000 }, { now });
-    return { status, findings };
+/** Runs by a clock that moves so many milliseconds whenever it is read. */
+async function byClock(tick: number, own: RunOptions) {
+  let time = 0;
+  const now = () => {
+    time += tick;
+    return time;
   };
-  const fast = await by(0);
-  expect(fast.status).toBe('INFEASIBLE');
-  expect(repairsOf(fast.findings).length).toBeGreaterThan(0);
-  expect(await by(3)).toEqual(fast);
-}, 120_000);
+  const { status, findings } = await run(school, own, { now });
+  return { status, findings, time };
+}
+
+const check: RunOptions = { ...options, jobType: 'check', seconds: CHECK_SECONDS };
+
+it.each([
+  ['a run by steps', { ...options, steps: 20_000 }],
+  ['a check', check],
+] as const)(
+  'a contradiction is explained the same by a fast and by a slow clock: %s',
+  async (_, own) => {
+    const { time: _none, ...fast } = await byClock(0, own);
+    expect(fast.status).toBe('INFEASIBLE');
+    expect(repairsOf(fast.findings).length).toBeGreaterThan(1);
+    expect(fast.findings.warnings).toEqual([]);
+    const { time, ...slow } = await byClock(100, own);
+    expect(slow).toEqual(fast);
+    expect(time).toBeGreaterThan(12_000 * CHECK_SECONDS);
+  },
+  120_000,
+);
+
+it('an explanation that the clock cuts short says so', async () => {
+  const { status, findings } = await byClock(1000, check);
+  expect(status).toBe('INFEASIBLE');
+  expect(findings.warnings.map(({ code }) => code)).toEqual(['findings.explanationCut']);
+});
 
 it('where one open cell is enough, no more is opened, and leaving lessons out comes last', async () => {
   const { findings } = await run(school, { ...options, steps: 20_000 });

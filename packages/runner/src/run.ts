@@ -1,4 +1,4 @@
-import { checkClockLimit, type Draft } from '@bellgrid/model';
+import { checkClockLimit, type Draft, EXPLAIN_SECONDS } from '@bellgrid/model';
 import type { RunResult, RunTrace } from '@bellgrid/protocol';
 import packageJson from '../package.json' with { type: 'json' };
 import { Deadline } from './context/deadline.ts';
@@ -46,9 +46,6 @@ export async function runWith(
   const mayBreak = phase.isInfeasible && mayBreakConstraints(context, phase.proved ?? []);
   return finish({ ...phase, mayBreak }, trace, context);
 }
-
-/** The work that a check may spend, beyond its own, on explaining a contradiction that it has found, in seconds. */
-const EXPLAIN_SECONDS = 30;
 
 function budgetOf(options: RunOptions, now: () => number): Pick<RunContext, 'work' | 'deadline'> {
   const { jobType, seconds } = options;

@@ -4,6 +4,7 @@ import type { RunFindings, RunResult, RunStatus, RunTrace, SolverEvent } from '@
 import { costFigures } from '../context/cost-figures.ts';
 import { findingTree } from '../context/findings.ts';
 import type { RunContext } from '../context/run-context.ts';
+import type { WorkClock } from '../context/work-clock.ts';
 import type { End, Searched } from './phases.ts';
 
 /** Emits the trace with the outcome and the last event of a run, and returns its result. */
@@ -26,7 +27,7 @@ export function finish(end: End, trace: RunTrace, context: RunContext): RunResul
   return result;
 }
 
-function resultOf(end: End, { draft, options, now, began }: RunContext): RunResult {
+function resultOf(end: End, { draft, options, now, began, work }: RunContext): RunResult {
   const { reason, check, searched } = end;
   const isSolve = options.jobType === 'solve';
   const found = isSolve && searched ? figuresOf(searched) : null;
@@ -48,7 +49,7 @@ function resultOf(end: End, { draft, options, now, began }: RunContext): RunResu
     solution,
     moved: solution && movesOf(draft, solution),
     quality: isSolve ? (searched?.verified.quality ?? null) : null,
-    findings: findingsOf(end, isSolve),
+    findings: findingsOf(end, isSolve, work),
   };
 }
 
@@ -90,6 +91,7 @@ function statusOf({ reason, isInfeasible, check, searched }: End, mayLeaveOut: b
 function findingsOf(
   { faults = [], explained, compiled, searched, isInfeasible }: End,
   isSolve: boolean,
+  { endReason }: WorkClock,
 ): RunFindings {
   const shown = isSolve && !isInfeasible && searched ? searched : null;
   return findingTree({
@@ -97,9 +99,15 @@ function findingsOf(
     faults: [...faults],
     ...(shown ? explainUnplaced(shown) : {}),
     broken: shown?.verified.broken ?? [],
-    warnings: [...(compiled?.warnings ?? [])],
+    warnings: [
+      ...(compiled?.warnings ?? []),
+      ...(isInfeasible && endReason === 'timeLimit' ? [EXPLANATION_CUT] : []),
+    ],
   });
 }
+
+/** The watchdog has ended the work on an explanation: more time may find more. */
+const EXPLANATION_CUT: Finding = { code: 'findings.explanationCut', values: {}, about: {} };
 
 /** A reason for each lesson that the timetable leaves out. */
 function explainUnplaced({ run, verified }: Searched): Pick<RunFindings, 'unplaced' | 'faults'> {

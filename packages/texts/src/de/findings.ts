@@ -219,6 +219,8 @@ export const findings = {
     leaveOut_other:
       'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
   },
+  explanationCut:
+    'Die Zeit war um, bevor die Erklärung fertig war: Es kann weitere Konflikte geben, und weitere oder kleinere Änderungen, die sie beenden.',
   noRepair: {
     refuted:
       'Keine einzelne Änderung beendet diesen Konflikt: Jede mögliche lässt einen anderen Widerspruch übrig. Mindestens zwei seiner Teile müssen sich ändern.',

@@ -229,6 +229,8 @@ export const findings = {
     leaveOut_other:
       'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}',
   },
+  explanationCut:
+    'The time was over before the explanation was finished: there may be more conflicts, and further or smaller changes that end them.',
   /** The reason that no change of a conflict's own parts is offered. */
   noRepair: {
     refuted:
