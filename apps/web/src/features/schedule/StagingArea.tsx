@@ -23,6 +23,7 @@ import { lessonLabel } from '../../ui/timetable-grid/lesson-words.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { NobodysLessons, type NobodysSubjects } from './NobodysLessons.tsx';
 import { FindPlaces } from './placing/FindPlaces.tsx';
+import { usePlacing } from './placing/placing-store.ts';
 import classes from './StagingArea.module.css';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 import { groupStaged } from './staged-lessons.ts';
@@ -49,6 +50,7 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
   const isHidden = useScheduleSettings(({ hidesStaging }) => hidesStaging);
   const isBroken = useBrokenCount() > 0;
   const isChecked = useIsChecked();
+  const isTarget = usePlacing(({ target }) => target?.kind === 'staging') || undefined;
   const hasLessons = useDraft((draft) => Object.keys(draft.lessons).length > 0);
   if (!hasLessons)
     return (
@@ -62,6 +64,7 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
     return (
       <aside
         data-staging
+        data-target={isTarget}
         className={classes.strip}
         data-tone={isBroken ? 'hard' : isChecked ? 'good' : undefined}
         aria-label={t('schedule.staging.title')}
@@ -74,7 +77,12 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
   }
   if (isHidden)
     return (
-      <aside data-staging className={classes.strip} aria-label={t('schedule.staging.title')}>
+      <aside
+        data-staging
+        data-target={isTarget}
+        className={classes.strip}
+        aria-label={t('schedule.staging.title')}
+      >
         <ActionIcon
           size={30}
           aria-label={t('schedule.staging.showAgain')}
@@ -87,7 +95,12 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
       </aside>
     );
   return (
-    <aside data-staging className={classes.panel} aria-label={t('schedule.staging.title')}>
+    <aside
+      data-staging
+      data-target={isTarget}
+      className={classes.panel}
+      aria-label={t('schedule.staging.title')}
+    >
       <h2 className={classes.heading}>
         {t('schedule.staging.title')}
         <small title={t('schedule.staging.count', { count: lessons.length })}>

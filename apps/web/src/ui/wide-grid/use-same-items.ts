@@ -44,7 +44,7 @@ function rulesFor(words: string): string {
 
 /**
  * While the pointer is on a lesson or the focus in it, all lessons of its teachers, classes and room are marked, and
- * their names. A style rule does it: nothing renders again.
+ * their names; while a lesson is in the hand, those of that one. A style rule does it: nothing renders again.
  */
 export function useSameItems(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -52,8 +52,9 @@ export function useSameItems(container: RefObject<HTMLElement | null>): void {
     if (!element || !('adoptedStyleSheets' in document)) return;
     const sheet = sheetOf(document);
     let shown = '';
+    const isHolding = () => document.documentElement.dataset.placing !== undefined;
     const show = (words: string) => {
-      if (words === shown) return;
+      if (words === shown || isHolding()) return;
       shown = words;
       sheet.replaceSync(rulesFor(words));
     };
@@ -61,12 +62,15 @@ export function useSameItems(container: RefObject<HTMLElement | null>): void {
       (target instanceof Element && target.closest<HTMLElement>('[data-items]')?.dataset.items) || '';
     const onOver = (event: Event) => show(wordsAt(event.target));
     const hide = () => show('');
+    const hand = new MutationObserver(hide);
+    hand.observe(document.documentElement, { attributeFilter: ['data-placing'] });
     element.addEventListener('pointerover', onOver);
     element.addEventListener('focusin', onOver);
     element.addEventListener('pointerleave', hide);
     element.addEventListener('focusout', hide);
     return () => {
-      hide();
+      hand.disconnect();
+      sheet.replaceSync('');
       element.removeEventListener('pointerover', onOver);
       element.removeEventListener('focusin', onOver);
       element.removeEventListener('pointerleave', hide);

@@ -6,11 +6,11 @@ import type { GridBlock, GridPlacement } from '../../../ui/timetable-grid/grid-l
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import { answerBlocksAhead } from './CellAnswers.tsx';
-import { answerAt } from './cell-answers.ts';
+import { answerAt, movingWith } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
 import { HeldWeeks } from './HeldWeeks.tsx';
 import { aimAt, cancelPlacing, drop, type Held, usePlacing } from './placing-store.ts';
-import { answerLabel, answerSentences } from './placing-words.ts';
+import { answerLabel, answerSentences, rowsRefusal } from './placing-words.ts';
 
 interface HeldLessonProps {
   readonly draft: Draft;
@@ -102,10 +102,13 @@ function TargetAnswer({
     const block = blocks.find(({ key }) => key === target.block);
     if (!block) return null;
     const { at, shown } = target;
-    const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
     const day = draft.schoolData.days[at.day]?.label ?? '';
     const period = periodWords(t, block.periods[at.start]?.label || String(at.start + 1));
     const where = t('schedule.grid.at', { day, period });
+    const moving = [...held.lessons, ...movingWith(draft, held.lessons)];
+    const refusal = rowsRefusal(t, draft, moving, block);
+    if (refusal !== null) return { heard: t('schedule.placing.at', { where, answer: refusal }) };
+    const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
     const context = { draft, factsOf, block };
     const [first = '', ...more] = answerSentences(t, answer, context);
     const heard = [t('schedule.placing.at', { where, answer: first }), ...more].join(' · ');

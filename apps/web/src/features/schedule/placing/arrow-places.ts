@@ -47,7 +47,7 @@ export function readGrid(area: HTMLElement, blocks: readonly GridBlock[]): Rende
     cells: cellsIn(scroller, blocks),
     layout: scroller.dataset.layout ?? '',
     isRightToLeft: style.direction === 'rtl',
-    view: viewOf(scroller, style),
+    view: boxInside(scroller, style),
     panel: area.ownerDocument.querySelector('[data-make-room]')?.getBoundingClientRect() ?? null,
   };
 }
@@ -89,7 +89,8 @@ export function placeOfCell(
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-function viewOf(scroller: HTMLElement, style: CSSStyleDeclaration): Box {
+/** The part of a grid that its names and heads leave free. */
+export function boxInside(scroller: HTMLElement, style: CSSStyleDeclaration): Box {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
   const padding = (value: string) => Number.parseFloat(value) || 0;
   return {

@@ -13,10 +13,13 @@ import {
   openSchedule,
   point,
   slotOf,
+  stagingArea,
+  stopOf,
   until,
 } from '../testing/schedule-in-dom.ts';
 import { schoolByHand } from '../testing/school-by-hand.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
+import { edgeSpeed } from './use-placing-gestures.ts';
 
 const undo = () => meanwhile(() => draftSession.store.undo());
 const slots = (...ids: readonly Id[]) => ids.map(slotOf);
@@ -222,6 +225,13 @@ describe.each(hands.map((hand) => [hand.name, hand] as const))('%s', (_name, han
     expect(toasts()).toEqual(['You can only move lessons within the same class (column)']);
   });
 
+  test('in the rows that a teacher has in another structure, a lesson says that it has no such time slot', async () => {
+    await openSchedule(schoolByHand(), 'teachers');
+    await hand.carry('Music', { item: 'Ben', structure: 't', day: 3, period: 2 });
+    expect(slotOf('Music')).toEqual([1, 1]);
+    expect(toasts()).toEqual(["This time slot doesn't exist in s"]);
+  });
+
   test('the halves of a division go to a cell together and say so; a locked half keeps both', async () => {
     const draft = createExampleSchool();
     const [division] = Object.values(draft.trackSets).filter(({ tracks }) => tracks.length > 1);
@@ -256,6 +266,56 @@ test('while a lesson is held, a blocked cell still names the lesson that is in i
   // In full, and in few letters where the cell is narrow.
   expect(blocked).toEqual(expect.arrayContaining(['Sport', 'Spor']));
   expect(blocked).not.toContain('Maths');
+});
+
+const said = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent;
+
+/** Takes a lesson with the mouse and holds it over something. */
+async function holdOver(lesson: Id, over: Element): Promise<void> {
+  await point('pointerdown', cardOf(lesson));
+  await point('pointermove', cardOf(lesson), { clientX: 70, clientY: 100 });
+  await point('pointermove', over, { clientX: 80, clientY: 110 });
+  await frame();
+}
+
+test('over the rows of another class, the lesson in the hand says why it cannot go there', async () => {
+  await openSchedule(schoolByHand(), 'classes');
+  await holdOver('Art', stopOf({ item: '9B', day: 3, period: 1 }));
+  expect(said()).toMatch(/2: You can only move lessons within the same class \(column\)$/);
+  await point('pointermove', stopOf(in9A(3, 1)), { clientX: 90, clientY: 110 });
+  await frame();
+  expect(said()).toMatch(/2: Free/);
+});
+
+test('over the staging area, that is the target, until the lesson is elsewhere', async () => {
+  await openSchedule(schoolByHand(), 'classes');
+  await holdOver('Art', stagingArea());
+  expect(stagingArea().dataset.target).toBeDefined();
+  await point('pointermove', stopOf(in9A(3, 1)), { clientX: 90, clientY: 110 });
+  await frame();
+  expect(stagingArea().dataset.target).toBeUndefined();
+});
+
+test('Escape gives a drag up: the lesson stays, and letting go is no click on it', async () => {
+  await openSchedule(schoolByHand(), 'classes');
+  await holdOver('Art', stopOf(in9A(3, 1)));
+  await press('Escape');
+  expect(said()).toBeUndefined();
+  const art = cardOf('Art');
+  // Nothing comes between the two.
+  for (const type of ['pointerup', 'click'])
+    art.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse' }));
+  await frame();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(slotOf('Art')).toEqual([0, 0]);
+  await point('click', art);
+  expect(document.querySelector('[role=dialog]')).not.toBeNull();
+});
+
+test('near an edge, and beyond it, a drag scrolls the faster the further; between the edges not at all', () => {
+  expect([edgeSpeed(300, 300), edgeSpeed(48, 300), edgeSpeed(300, 48)]).toEqual([0, 0, 0]);
+  expect([edgeSpeed(40, 300), edgeSpeed(300, 40)]).toEqual([-2, 2]);
+  expect([edgeSpeed(0, 300), edgeSpeed(-200, 300)]).toEqual([-12, -24]);
 });
 
 /** Chess, at the time of Art, has the room that Art could have too. */

@@ -8,7 +8,7 @@ import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { answerAt, displacedBy, movingWith } from './cell-answers.ts';
 import { askForRoom, closeMakeRoom } from './make-room.ts';
-import { faultValues, isConcerned, noSwapText } from './placing-words.ts';
+import { faultValues, noSwapText, rowsRefusal } from './placing-words.ts';
 
 /** Lessons in the hand: dragged with the mouse, or picked up by a key or a tap. */
 export interface Held {
@@ -97,8 +97,9 @@ export function drop(draft: Draft): void {
   const { at, shown, block } = target;
   const moving = [...held.lessons, ...movingWith(draft, held.lessons)];
   const item = { id: block.slice(0, block.lastIndexOf('/')) };
-  if (!moving.some((id) => isConcerned(draft, id, { item, key: block }))) {
-    toast.hint(t('drop.other-column'));
+  const refusal = rowsRefusal(t, draft, moving, { item, key: block });
+  if (refusal !== null) {
+    toast.hint(refusal);
     return;
   }
   const answer = answerAt(draft, held.lessons, at, { isAlone, shown });

@@ -1,5 +1,5 @@
 import type { CellAnswer, KindName } from '@bellgrid/constraints';
-import { type Draft, type Id, teacherShortName } from '@bellgrid/model';
+import { type Draft, type Id, type Lesson, teacherShortName } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import i18next, { type TFunction } from 'i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
@@ -13,17 +13,30 @@ interface Context {
   readonly block: GridBlock;
 }
 
+/** The rows of an item in one structure. */
+interface Rows {
+  readonly item: { readonly id: Id };
+  readonly key: string;
+}
+
 /** True when the lesson is one of the item's, in the structure of these rows. */
-export function isConcerned(
-  draft: Draft,
-  id: Id,
-  { item, key }: { readonly item: { readonly id: Id }; readonly key: string },
-): boolean {
+export function isConcerned(draft: Draft, id: Id, { item, key }: Rows): boolean {
   const lesson = draft.lessons[id];
-  if (!lesson || !key.endsWith(`/${lesson.structure}`)) return false;
-  if (lesson.groups.includes(item.id) || lesson.teachers.includes(item.id)) return true;
+  return lesson !== undefined && key.endsWith(`/${lesson.structure}`) && hasItem(draft, lesson, item.id);
+}
+
+function hasItem(draft: Draft, lesson: Lesson, item: Id): boolean {
+  if (lesson.groups.includes(item) || lesson.teachers.includes(item)) return true;
   const rooms = [...lesson.viableClassrooms, ...(draft.subjects[lesson.subject]?.viableClassrooms ?? [])];
-  return lesson.classroom === item.id || rooms.includes(item.id);
+  return lesson.classroom === item || rooms.includes(item);
+}
+
+/** Why none of the lessons may go anywhere in these rows, in a sentence; null where one of them is at home. */
+export function rowsRefusal(t: TFunction, draft: Draft, moving: readonly Id[], rows: Rows): string | null {
+  if (moving.some((id) => isConcerned(draft, id, rows))) return null;
+  const own = moving.find((id) => draft.lessons[id] && hasItem(draft, draft.lessons[id], rows.item.id));
+  // The item's rows of another structure have other periods.
+  return own === undefined ? t('drop.other-column') : t('drop.no-such-slot', faultValues(draft, own));
 }
 
 const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfies KindName[];

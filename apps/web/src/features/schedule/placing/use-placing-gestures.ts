@@ -9,6 +9,7 @@ import {
   useSelectedLessons,
 } from '../../../ui/timetable-grid/selected-lessons.ts';
 import { answerBlocksAhead } from './CellAnswers.tsx';
+import { boxInside } from './arrow-places.ts';
 import { closeMakeRoom, useMakeRoom } from './make-room.ts';
 import { aimAt, cancelPlacing, drop, type Frame, pickUp, type Target, usePlacing } from './placing-store.ts';
 
@@ -42,7 +43,9 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       return id !== undefined && draft.lessons[id] ? id : null;
     };
     let pressed: { id: Id | null; offset: number; x: number; y: number } | null = null;
-    let last = { x: 0, y: 0 };
+    let last = { x: 0, y: 0, pointer: 0 };
+    /** A drag was given up, and its button is still down. */
+    let isGivenUp = false;
     let frame = 0;
     let stopAnswering = () => {};
 
@@ -53,11 +56,13 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       scrollNear(element, last);
       if (ghost.current) {
         ghost.current.style.transform = `translate(${last.x + 14}px, ${last.y + 16}px)`;
+        holdPointer(ghost.current, last.pointer);
       }
       aimAt(target);
       if (usePlacing.getState().held?.by === 'mouse') frame = requestAnimationFrame(follow);
     };
     const onPointerDown = (event: PointerEvent) => {
+      isGivenUp = false;
       const card = cardAt(event.target);
       const id = lessonOf(card);
       if (event.button !== 0 || event.pointerType === 'touch' || usePlacing.getState().held) return;
@@ -78,7 +83,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     };
     const onPointerMove = (event: PointerEvent) => {
       if (!pressed) return;
-      last = { x: event.clientX, y: event.clientY };
+      last = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
       if (usePlacing.getState().held) return;
       if (Math.hypot(last.x - pressed.x, last.y - pressed.y) < SLACK) return;
       const { id, offset } = pressed;
@@ -106,6 +111,8 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       const { held, frame: drawn } = usePlacing.getState();
       const wasDragging = pressed !== null && held?.by === 'mouse';
       end();
+      if (isGivenUp) swallowNextClick();
+      isGivenUp = false;
       if (drawn) {
         const more = event.ctrlKey || event.metaKey || event.shiftKey;
         const before = more ? useSelectedLessons.getState().lessons : [];
@@ -154,6 +161,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       }
       if (held && event.key === 'Escape') {
         swallow(event);
+        isGivenUp = pressed !== null;
         end();
         cancelPlacing();
         return;
@@ -323,23 +331,30 @@ function targetIn(block: GridBlock, day: number, start: number): Target {
   return { kind: 'cell', block: block.key, at: { day, start }, shown };
 }
 
-/** Scrolls the grid while the pointer is near one of its edges. */
+/** By so many px a frame a pointer near one of two edges, or beyond it, scrolls; below 0 towards the first one. */
+export function edgeSpeed(toFirst: number, toSecond: number): number {
+  const share = (distance: number) => Math.min(2 * EDGE, Math.max(0, EDGE - distance));
+  return (share(toSecond) - share(toFirst)) / 4;
+}
+
+/**
+ * The pointer belongs to the card in the hand, whatever is under it: it has its cursor, what is below shows nothing of being
+ * pointed at, and it is let go outside the window too.
+ */
+function holdPointer(card: HTMLElement, pointer: number): void {
+  if (!card.hasPointerCapture(pointer)) card.setPointerCapture(pointer);
+}
+
+/** Scrolls the grid while the pointer is near an edge of what it shows beside its names and heads. */
 function scrollNear(area: HTMLElement, { x, y }: { x: number; y: number }): void {
   const scroller = area.querySelector<HTMLElement>(inShownView('[data-scroller]'));
-  const rect = scroller?.getBoundingClientRect();
-  if (
-    !scroller ||
-    !rect ||
-    x < rect.left ||
-    x > rect.right ||
-    y < rect.top - EDGE ||
-    y > rect.bottom + EDGE
-  ) {
-    return;
-  }
-  const speed = (near: number, far: number) => Math.max(0, EDGE - near) - Math.max(0, EDGE - far);
-  const down = -speed(y - rect.top - 35, rect.bottom - y) / 4;
-  const right = -speed(x - rect.left, rect.right - x) / 4;
+  if (!scroller) return;
+  const rect = scroller.getBoundingClientRect();
+  const isAway = x < rect.left || x > rect.right || y < rect.top - EDGE || y > rect.bottom + EDGE;
+  if (isAway) return;
+  const { left, right: end, top, bottom } = boxInside(scroller, getComputedStyle(scroller));
+  const down = edgeSpeed(y - top, bottom - y);
+  const right = edgeSpeed(x - left, end - x);
   if (down !== 0 || right !== 0) scroller.scrollBy({ top: down, left: right });
 }
 
