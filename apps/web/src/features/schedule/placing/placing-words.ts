@@ -31,7 +31,7 @@ function hasItem(draft: Draft, lesson: Lesson, item: Id): boolean {
   return lesson.classroom === item || rooms.includes(item);
 }
 
-/** Why none of the lessons may go anywhere in these rows, in a sentence; null where one of them is at home. */
+/** The reason against these rows for all of the lessons, in a sentence; null where one of them is at home. */
 export function rowsRefusal(t: TFunction, draft: Draft, moving: readonly Id[], rows: Rows): string | null {
   if (moving.some((id) => isConcerned(draft, id, rows))) return null;
   const own = moving.find((id) => draft.lessons[id] && hasItem(draft, draft.lessons[id], rows.item.id));

@@ -8,8 +8,8 @@ import {
   toggleSelected,
   useSelectedLessons,
 } from '../../../ui/timetable-grid/selected-lessons.ts';
-import { answerBlocksAhead } from './CellAnswers.tsx';
 import { boxInside } from './arrow-places.ts';
+import { answerBlocksAhead } from './CellAnswers.tsx';
 import { closeMakeRoom, useMakeRoom } from './make-room.ts';
 import { aimAt, cancelPlacing, drop, type Frame, pickUp, type Target, usePlacing } from './placing-store.ts';
 
