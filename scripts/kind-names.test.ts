@@ -27,6 +27,8 @@ const KNOW: Readonly<Record<string, string>> = {
   'packages/constraints/src/pre-check/check-first-periods.ts':
     'the pre-check counts the classes of this kind together',
   'packages/constraints/src/pre-check/check-same-time.ts': 'the pre-check counts chains of this kind (S6)',
+  'packages/constraints/src/pre-check/check-slots.ts':
+    'the pre-check counts limits on days and cells with the days of a teacher (S6)',
   'packages/constraints/src/pre-check/check-workload.ts':
     'the pre-check counts limits of one teacher together',
   'packages/constraints/src/pre-check/spread-capacity.ts':

@@ -3,6 +3,7 @@ import { openPeriods } from '../amounts/open-periods.ts';
 import { asGroup } from '../amounts/person.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
+import { hardCells, meets } from '../read/blocked-cells.ts';
 import { indexOf, push } from '../read/draft-index.ts';
 import type { CellOf } from '../read/violation.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
@@ -38,20 +39,52 @@ interface Shortage {
  */
 export function* checkFirstPeriods(context: CheckContext): Iterable<PreCheckEvent> {
   const together = new Map<string, Start[]>();
-  for (const { start, minute } of neededStarts(context)) push(together, `${start.cell.day} ${minute}`, start);
+  const byClass = new Map<Id, Start[]>();
+  for (const { start, minute } of neededStarts(context)) {
+    push(together, `${start.cell.day} ${minute}`, start);
+    push(byClass, start.group, start);
+  }
+  const told = new Set<Id>();
   const excused: Shortage[] = [];
   for (const starts of together.values()) {
     for (const shortage of shortagesOf(starts)) {
-      if (exceptionsOf([shortage]) > 0) excused.push(shortage);
-      else yield report(context, shortage);
+      if (exceptionsOf([shortage]) > 0) {
+        excused.push(shortage);
+        continue;
+      }
+      for (const group of groupsOf(shortage)) told.add(group);
+      yield report(context, shortage);
     }
   }
-  yield* checkExceptions(context, excused);
+  yield* checkExceptions(context, excused, told);
+  for (const [group, starts] of byClass) if (!told.has(group)) yield* checkLessons(context, starts);
+}
+
+/** The days of a class have different lessons for their first periods (Hall's condition). */
+function* checkLessons(context: CheckContext, starts: readonly Start[]): Iterable<PreCheckEvent> {
+  const lessons = [...new Set(starts.flatMap((start) => start.lessons))];
+  const demands = starts.map((start) => ({
+    rooms: start.lessons.map((lesson) => lessons.indexOf(lesson)),
+    amount: 1,
+  }));
+  const short = violatingRooms(
+    demands,
+    lessons.map(() => 1),
+  );
+  if (short === null) return;
+  const missed = starts.filter((_, index) => demands[index]!.rooms.every((lesson) => short.has(lesson)));
+  const days = missed.length - exceptionsOf([{ starts: missed }]);
+  if (days <= short.size) return;
+  const few = [...short].map((lesson) => lessons[lesson]!);
+  yield reportLessons(context, missed, few, days);
 }
 
 /** More starts are missing, for some classes or for connected ones, than these may have exceptions. */
-function* checkExceptions(context: CheckContext, shortages: readonly Shortage[]): Iterable<PreCheckEvent> {
-  const told = new Set<Id>();
+function* checkExceptions(
+  context: CheckContext,
+  shortages: readonly Shortage[],
+  told: Set<Id>,
+): Iterable<PreCheckEvent> {
   const sets = [...shortages.map(groupsOf), ...unionsOf(shortages.map(groupsOf))];
   for (const groups of sets.toSorted((a, b) => a.size - b.size)) {
     const own = shortages.filter((shortage) => [...groupsOf(shortage)].every((group) => groups.has(group)));
@@ -79,7 +112,7 @@ function unionsOf(sets: readonly ReadonlySet<Id>[]): Set<Id>[] {
 }
 
 /** The exceptions of all their classes, each once. */
-function exceptionsOf(shortages: readonly Shortage[]): number {
+function exceptionsOf(shortages: readonly Pick<Shortage, 'starts'>[]): number {
   const starts = shortages.flatMap((shortage) => shortage.starts);
   return sum([...new Map(starts.map(({ group, exceptions }) => [group, exceptions])).values()]);
 }
@@ -170,10 +203,12 @@ function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start;
     for (const [day, periods] of openPeriods(draft, asGroup({ base: group })).entries()) {
       if (need <= sum(open) - (open[day] ?? 0) || periods.length === 0) continue;
       const cell = periods.reduce((a, b) => (b.startMinute < a.startMinute ? b : a));
-      const lessons = all.filter(({ id }) => {
+      const isAway = (teacher: Id) =>
+        meets(hardCells(draft, 'teacher', teacher), day, cell.startMinute, cell.startMinute + 1);
+      const lessons = all.filter(({ id, teachers }) => {
         const unit = units[unitOf.get(id)!]!;
         // Lessons that a run pairs off to place them together may have more places each than all of them have.
-        if (unit.lessons.length > 1 && !unit.isFixed) return true;
+        if (unit.lessons.length > 1 && !unit.isFixed) return !teachers.some(isAway);
         return unit.places.some(
           (place, index) =>
             unit.allowed[index] === 1 && place.day === day && place.startMinute <= cell.startMinute,
@@ -218,6 +253,29 @@ function reportExceptions(
   };
   const finding = { code: 'findings.firstPeriod.exceptions', values, about };
   return found(finding, { item, available: exceptions, scheduled: missing });
+}
+
+/** @param days those on which the class has to start with one of these few lessons. */
+function reportLessons(
+  { draft }: CheckContext,
+  starts: readonly Start[],
+  few: readonly Lesson[],
+  days: number,
+): PreCheckEvent {
+  const [{ group, bound }] = starts as [Start, ...Start[]];
+  const item = { type: 'group', id: group } as const;
+  const teachers = distinctIds(few.flatMap((lesson) => lesson.teachers));
+  const values = {
+    group: value.item('group', group),
+    cells: value.cells(starts.map(({ cell }) => cell)),
+    days,
+    count: few.length,
+    teachers: value.items('teacher', teachers, MOST_TEACHERS),
+    rules: value.messages([ruleMessageOf(draft, bound)], 'semicolon'),
+  };
+  const about = { ...aboutItem(item, few), teachers, constraints: bound.records };
+  const finding = { code: 'findings.firstPeriod.fewLessons', values, about };
+  return found(finding, { item, available: few.length, scheduled: days });
 }
 
 function report({ draft }: CheckContext, { starts, available, teachers }: Shortage): PreCheckEvent {

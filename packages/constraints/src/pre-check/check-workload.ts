@@ -1,4 +1,4 @@
-import { type Id, value } from '@bellgrid/model';
+import { type Id, leastNeed, value } from '@bellgrid/model';
 import { kinds } from '../kinds/registry.ts';
 import { indexOf, push } from '../read/draft-index.ts';
 import { neededOf } from '../read/needed-of.ts';
@@ -20,6 +20,7 @@ import { spreadCapacity } from './spread-capacity.ts';
 export function* checkWorkload(context: CheckContext): Iterable<PreCheckEvent> {
   const hard = context.openRules;
   yield* checkTeachers(context, hard);
+  yield* checkClasses(context, hard);
   for (const bound of hard) {
     const capacity = spreadCapacity(context.draft, bound);
     if (!capacity) continue;
@@ -109,7 +110,7 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
     const available = capacityOf(open, limits);
     const item = { type: 'teacher', id } as const;
     const values = {
-      teacher: value.item('teacher', id),
+      item: value.item('teacher', id),
       count: scheduled,
       rules: value.messages(
         needed.map((rule) => ruleMessageOf(draft, rule)),
@@ -122,5 +123,34 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
         ? { code: 'findings.limitLeavesNoRoom.tooFew', values, about }
         : { code: 'findings.limitLeavesNoRoom.tooMany', values: { ...values, available }, about };
     yield found(finding, { item, available, scheduled });
+  }
+}
+
+/** Every class has periods enough with its hours a day; who has too few without a limit has been reported. */
+function* checkClasses(context: CheckContext, hard: readonly BoundConstraint[]): Iterable<PreCheckEvent> {
+  const { draft, byGroup, planned } = context;
+  for (const bound of hard) {
+    const params = paramsOf(bound, kinds.maxPeriodsPerDay);
+    const all = params && byGroup.get(params.base);
+    if (!all) continue;
+    const { base: id, maxPeriods } = params;
+    const lessons = needingOpenPeriods(context, 'group', id, all);
+    const structures = structuresOf(lessons);
+    // Cells of several structures may overlap, and count by the periods of each.
+    if (structures.length > 1) continue;
+    const open = availableByDay(draft, 'group', id, structures, false);
+    const available = sum(open.map((periods) => Math.min(periods, maxPeriods)));
+    const count = leastNeed(lessons, planned.sharing);
+    if (count <= available || count > sum(open)) continue;
+    const item = { type: 'group', id } as const;
+    const values = {
+      item: value.item('group', id),
+      count,
+      available,
+      rules: value.messages([ruleMessageOf(draft, bound)], 'semicolon'),
+    };
+    const about = { ...aboutItem(item, lessons), constraints: bound.records };
+    const finding = { code: 'findings.limitLeavesNoRoom.tooMany', values, about };
+    yield found(finding, { item, available, scheduled: count });
   }
 }

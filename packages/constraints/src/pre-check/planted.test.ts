@@ -138,6 +138,34 @@ describe('classes that start with the first period', () => {
     expect(findings(school(1, ['t2', 't3']), 'firstPeriod')).toEqual([]);
   });
 
+  it('have a lesson for the first period of each day', () => {
+    const draft = school(0, ['t3', 't4']);
+    expect(findings(draft, 'firstPeriod')).toEqual([]);
+    add(draft, {
+      type: 'lessons',
+      constraint: 'allowedCells',
+      lessons: ['history2', 'history3'],
+      cells: [0, 1].flatMap((day) => [1, 2, 3].map((period) => ({ day, period }))),
+    });
+    const [few, ...others] = findings(draft, 'firstPeriod');
+    expect(others).toEqual([]);
+    expect(few).toMatchObject({ type: 'group', id: 'c2', available: 1, scheduled: 2 });
+    expect(few?.finding.sentence).toContain(
+      'a first period of c2 can have only 1 lesson, with t2, and 2 are needed',
+    );
+    const rule = Object.values(draft.constraints).find((each) => 'maxExceptions' in each);
+    Object.assign(rule ?? {}, { maxExceptions: 1 });
+    expect(findings(draft, 'firstPeriod')).toEqual([]);
+  });
+
+  it('have no lesson then of a teacher who is away, also where it is placed together with another', () => {
+    const draft = school(0, ['t2', 't3', 't4']);
+    for (const id of ['drama1', 'drama2']) change(draft, id, { numPeriods: 1 });
+    for (const id of ['music1', 'music2']) change(draft, id, { groups: ['c2'] });
+    add(draft, { type: 'subject', base: 'music', other: 'drama', constraint: 'same time' });
+    expect(findings(draft, 'firstPeriod')).not.toEqual([]);
+  });
+
   it('may start with lessons that a run pairs off by their lengths for other times', () => {
     const draft = school(0, ['t3', 't4']);
     delete draft.lessons.history3;
@@ -315,5 +343,109 @@ describe("connected 'same time' constraints", () => {
     expect(findings(draft, 'sameTimeImpossible')).toEqual([]);
     change(draft, 'chemistry1', { teachers: ['t4'] });
     expect(findings(draft, 'sameTimeImpossible')).toMatchObject([{ available: 0, scheduled: 1 }]);
+  });
+});
+
+describe('limits on a day or a cell', () => {
+  const spread = { constraint: 'NoMoreThanOnePerDay', weight: 100 } as const;
+
+  it('leave the lessons of a subject a day each on which their teacher is there (S6.5)', () => {
+    const draft = testSchool();
+    draft.subjects.maths!.lessonsSpreadConstraint = spread;
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+    for (const day of [3, 4]) close(draft, 'teacher', 't1', day, [0, 1, 2, 3, 4, 5]);
+    const [few, ...others] = findings(draft, 'limitLeavesNoRoom');
+    expect(others).toEqual([]);
+    expect(few).toMatchObject({ type: 'group', id: 'c1', available: 3, scheduled: 4 });
+    expect(few?.finding.sentence).toContain('Of 4 lessons at most 3 can be placed where they may be');
+    const open = Object.values(draft.constraints).find((each) => each.type === 'teacher' && each.day === 4);
+    delete draft.constraints[open?.id ?? ''];
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+  });
+
+  it('leave them a day each of those on which their teacher may come', () => {
+    const draft = testSchool();
+    draft.subjects.maths!.lessonsSpreadConstraint = spread;
+    const rule = { type: 'teacherConstraint', base: 't1', constraint: 'teacherMaxDays' };
+    add(draft, { ...rule, maxDays: 4 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+    add(draft, { ...rule, maxDays: 3 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toMatchObject([{ available: 3, scheduled: 4 }]);
+  });
+
+  it('leave lessons that want one set of computers a cell each', () => {
+    const draft = testSchool();
+    const lessons = ['maths1', 'history1', 'drama1', 'german1'];
+    const cells = [0, 1, 2].map((day) => ({ day, period: 1 }));
+    add(draft, { type: 'lessons', constraint: 'allowedCells', lessons, cells });
+    const limit = { type: 'lessons', constraint: 'atMostAtATime', lessons, cells };
+    add(draft, { ...limit, max: 2 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+    add(draft, { ...limit, max: 1 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toMatchObject([{ available: 3, scheduled: 4 }]);
+    const others = structuredClone(draft);
+    for (const rule of Object.values(others.constraints))
+      if (rule.type === 'lessons' && 'max' in rule && rule.max === 1) rule.cells = cells.slice(1);
+    expect(findings(others, 'limitLeavesNoRoom')).toEqual([]);
+  });
+
+  it('leave a class its periods, the common ones of a division once', () => {
+    const draft = testSchool();
+    const rule = { type: 'groupConstraint', constraint: 'maxPeriodsPerDay' };
+    add(draft, { ...rule, base: 'c1', maxPeriods: 3 });
+    add(draft, { ...rule, base: 'c2', maxPeriods: 2 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+    add(draft, { ...rule, base: 'c1', maxPeriods: 2 });
+    add(draft, { ...rule, base: 'c2', maxPeriods: 1 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toMatchObject([
+      { id: 'c1', available: 10, scheduled: 13 },
+      { id: 'c2', available: 5, scheduled: 8 },
+    ]);
+  });
+});
+
+describe('lessons in a hard order', () => {
+  const onDay = (draft: Draft, base: string, day: number) =>
+    add(draft, { type: 'lesson', constraint: 'on day', base, values: [day] });
+  const order = (draft: Draft, constraint: string, base: string, other: string) =>
+    add(draft, { type: 'lesson', constraint, base, other });
+
+  function chain(day: number): Draft {
+    const draft = testSchool();
+    onDay(draft, 'maths1', 2);
+    onDay(draft, 'drama1', day);
+    order(draft, 'before', 'maths1', 'history1');
+    order(draft, 'after', 'drama1', 'history1');
+    return draft;
+  }
+
+  it('have places one after the other (S6.10)', () => {
+    expect(findings(chain(2), 'noTimeInOrder')).toEqual([]);
+    const [late, ...others] = findings(chain(1), 'noTimeInOrder');
+    expect(others).toEqual([]);
+    expect(late).toMatchObject({ type: 'group', id: 'c3' });
+    expect(late?.finding.lessons).toEqual(['maths1', 'history1', 'drama1']);
+    expect(late?.finding.constraints).toHaveLength(2);
+    expect(late?.finding.sentence).toContain('There is no time left for drama1');
+  });
+
+  it('are not in a circle', () => {
+    const draft = testSchool();
+    order(draft, 'before', 'maths1', 'history1');
+    order(draft, 'before', 'history1', 'drama1');
+    expect(findings(draft, 'noTimeInOrder')).toEqual([]);
+    order(draft, 'after', 'maths1', 'drama1');
+    const [circle, ...others] = findings(draft, 'noTimeInOrder');
+    expect(others).toEqual([]);
+    expect(circle?.finding.lessons.toSorted()).toEqual(['drama1', 'history1', 'maths1']);
+    expect(circle?.finding.constraints).toHaveLength(3);
+  });
+
+  it('may be placed where locked lessons are, which break no order by themselves', () => {
+    const draft = chain(1);
+    change(draft, 'drama1', { locked: true, timeSlot: { day: 1, start: 0, end: 1 } });
+    change(draft, 'history1', { locked: true, timeSlot: { day: 1, start: 1, end: 2 } });
+    change(draft, 'maths1', { locked: true, timeSlot: { day: 2, start: 1, end: 2 } });
+    expect(findings(draft, 'noTimeInOrder')).toEqual([]);
   });
 });

@@ -5,10 +5,12 @@ import { checkBudget } from './check-budget.ts';
 import { aboutItem, type CheckContext, createCheckContext, found, itemOfLesson } from './check-context.ts';
 import { checkDistinctStarts } from './check-distinct-starts.ts';
 import { checkFirstPeriods } from './check-first-periods.ts';
+import { checkOrder } from './check-order.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkRoomPlaces } from './check-room-places.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkSameTime } from './check-same-time.ts';
+import { checkSlots } from './check-slots.ts';
 import { checkStarts } from './check-starts.ts';
 import { checkWorkload } from './check-workload.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
@@ -53,8 +55,10 @@ export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {})
   yield* checkDistinctStarts(context);
   yield* checkRoomPlaces(context);
   yield* checkWorkload(context);
+  yield* checkSlots(context);
   yield* checkRules(context);
   yield* checkSameTime(context);
   yield* checkFirstPeriods(context);
+  yield* checkOrder(context);
   yield* checkBudget(context);
 }

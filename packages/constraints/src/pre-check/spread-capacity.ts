@@ -5,9 +5,10 @@ import { timesOf } from '../read/structure-times.ts';
 import { lessonsOfSubjects } from '../read/timetable-index.ts';
 import { type BoundConstraint, paramsOf } from '../rules/bound-constraint.ts';
 
-/** The lessons that a limit on days speaks of, and how many of them the cycle can hold at most. */
+/** The lessons that a limit on days is about, and how many of them a day and the cycle can hold at most. */
 export interface SpreadCapacity {
   readonly lessons: readonly Lesson[];
+  readonly perDay: number;
   readonly most: number;
 }
 
@@ -18,20 +19,25 @@ export function spreadCapacity(draft: Draft, bound: BoundConstraint): SpreadCapa
   const apart = paramsOf(bound, kinds.minDaysBetween);
   if (apart) {
     const lessons = lessonsOfSet(draft, apart);
-    return { lessons, most: daysApart(schoolDays(draft, lessons), apart.minDays) };
+    return { lessons, perDay: 1, most: daysApart(schoolDays(draft, lessons), apart.minDays) };
   }
   const spread = paramsOf(bound, kinds.lessonSpread);
   if (spread) {
     const { base, constraint } = spread;
     if (!(constraint in PER_DAY)) return null;
     const lessons = lessonsOfSubjects(draft, [base]);
-    return { lessons, most: schoolDays(draft, lessons).length * PER_DAY[constraint as keyof typeof PER_DAY] };
+    return limited(draft, lessons, PER_DAY[constraint as keyof typeof PER_DAY]);
   }
   const limit = paramsOf(bound, kinds.perDayLimit);
   if (!limit) return null;
-  const lessons = lessonsOfSet(draft, limit);
-  return { lessons, most: schoolDays(draft, lessons).length * limit.maxLessons };
+  return limited(draft, lessonsOfSet(draft, limit), limit.maxLessons);
 }
+
+const limited = (draft: Draft, lessons: readonly Lesson[], perDay: number): SpreadCapacity => ({
+  lessons,
+  perDay,
+  most: schoolDays(draft, lessons).length * perDay,
+});
 
 function schoolDays(draft: Draft, lessons: readonly Lesson[]): readonly number[] {
   const only = lessons[0]?.structure ?? '';

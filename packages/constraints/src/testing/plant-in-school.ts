@@ -230,40 +230,47 @@ const plants = {
     }
     return null;
   },
-  /** A class that needs every day has to start with its first period; all of its teachers but one are away then. */
+  /**
+   * A class that needs every day has to start with its first period; all of its teachers are away then but one with fewer
+   * lessons than days, and those who would have too few periods left.
+   */
   'first periods': (soil) => {
-    const teachersOf = (lessons: readonly Lesson[]) => [
-      ...new Set(lessons.flatMap(({ teachers }) => teachers)),
-    ];
+    const weekOf = (teacher: Id) =>
+      soil.free
+        .filter((lesson) => lesson.teachers.includes(teacher))
+        .reduce((sum, { numPeriods }) => sum + numPeriods, 0);
     for (const { group, lessons, open, spare } of fullest(soil)) {
-      const teachers = teachersOf(lessons);
+      const teachers = [...new Set(lessons.flatMap((lesson) => lesson.teachers))];
       const needsEachDay = open.every((cells) => spare < cells.length);
-      if (
-        !needsEachDay ||
-        teachers.length < 4 ||
-        lessons.some((lesson) => lesson.teachers.length === 0 || lesson.locked)
-      )
-        continue;
-      const lessonsOf = (teacher: Id) => lessons.filter((lesson) => lesson.teachers.includes(teacher)).length;
+      const isOwn = lessons.every((lesson) => lesson.teachers.length > 0 && !lesson.locked);
+      if (!needsEachDay || teachers.length < 4 || !isOwn) continue;
+      const lessonsOf = (some: readonly Id[]) =>
+        lessons.filter((lesson) => lesson.teachers.some((teacher) => some.includes(teacher))).length;
       const firsts = open.map((cells) => cells[0]!);
-      const isOpen = (teacher: Id) => {
-        const own = soil.openOf(asTeacher(teacher)).flat();
-        return firsts.every(({ day, period }) =>
-          own.some((cell) => cell.day === day && cell.period === period),
-        );
-      };
-      const one = teachers.find((teacher) => lessonsOf(teacher) < open.length && isOpen(teacher));
-      if (one === undefined) continue;
-      soil.rule({
-        type: 'groupConstraint',
-        constraint: 'startsAtFirstPeriod',
-        base: group,
-        maxExceptions: 0,
-      });
-      for (const teacher of teachers) {
-        if (teacher !== one) soil.closeAll('teacher', teacher, firsts);
+      for (let days = firsts.length; days > 0; days -= 1) {
+        const closed = firsts.slice(0, days);
+        const isMissed = (teacher: Id) => {
+          const own = soil.openOf(asTeacher(teacher)).flat();
+          const left = own.filter(
+            (cell) => !closed.some(({ day, period }) => cell.day === day && cell.period === period),
+          );
+          return left.length < weekOf(teacher);
+        };
+        const missed = teachers.filter(isMissed);
+        const others = teachers.filter((teacher) => !missed.includes(teacher));
+        const one = others.find((teacher) => lessonsOf([...missed, teacher]) < days);
+        const here = missed.length > 0 || one === undefined ? missed : [one];
+        if (lessonsOf(here) >= days || here.length === teachers.length) continue;
+        soil.rule({
+          type: 'groupConstraint',
+          constraint: 'startsAtFirstPeriod',
+          base: group,
+          maxExceptions: 0,
+        });
+        for (const teacher of teachers)
+          if (!here.includes(teacher)) soil.closeAll('teacher', teacher, closed);
+        return lessons;
       }
-      return lessons;
     }
     return null;
   },

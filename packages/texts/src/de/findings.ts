@@ -23,16 +23,20 @@ export const findings = {
   roomsOverloaded_other:
     '{{rooms}}: {{count, number}} Stunden Unterricht können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
   limitLeavesNoRoom: {
-    tooFew_one: '{{teacher}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
-    tooFew_other: '{{teacher}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',
+    tooFew_one: '{{item}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
+    tooFew_other: '{{item}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',
     tooMany_one:
-      '{{teacher}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+      '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
     tooMany_other:
-      '{{teacher}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
     tooManyLessons_one:
       '{{subject}} hat {{count, number}} Unterrichtsstunde, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
     tooManyLessons_other:
       '{{subject}} hat {{count, number}} Unterrichtsstunden, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
+    tooManyForPlaces_one:
+      'Von {{count, number}} Unterrichtsstunde können dort, wo sie liegen darf, höchstens {{available, number}} eingeplant werden: {{lessons}}; {{rules}}.',
+    tooManyForPlaces_other:
+      'Von {{count, number}} Unterrichtsstunden können dort, wo sie liegen dürfen, höchstens {{available, number}} eingeplant werden: {{lessons}}; {{rules}}.',
   },
   firstPeriod: {
     noLesson_one:
@@ -43,11 +47,17 @@ export const findings = {
       'Für {{groups}} fehlt {{count, number}} Beginn mit der ersten Stunde ({{cells}}), und nur {{exceptions, number}}-mal darf der Unterricht später beginnen; ohne diese Tage reichen die Stunden nicht: {{rules}}.',
     exceptions_other:
       'Für {{groups}} fehlen {{count, number}} Anfänge mit der ersten Stunde ({{cells}}), und nur {{exceptions, number}}-mal darf der Unterricht später beginnen; ohne diese Tage reichen die Stunden nicht: {{rules}}.',
+    fewLessons_one:
+      'Am {{cells}} ist für {{group}} in der ersten Stunde nur {{count, number}} Unterrichtsstunde möglich, bei {{teachers}}, und {{days, number}} sind nötig; ohne diese Tage reichen die Stunden nicht: {{rules}}.',
+    fewLessons_other:
+      'Am {{cells}} sind für {{group}} in der ersten Stunde nur {{count, number}} Unterrichtsstunden möglich, bei {{teachers}}, und {{days, number}} sind nötig; ohne diese Tage reichen die Stunden nicht: {{rules}}.',
     fewTeachers_one:
       'Nur {{count, number}} von {{groups}} kann am {{cells}} Unterricht haben, bei {{teachers}}; ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
     fewTeachers_other:
       'Nur {{count, number}} von {{groups}} können am {{cells}} Unterricht haben, bei {{teachers}}; ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
   },
+  noTimeInOrder:
+    'Für {{lesson}} bleibt nach den Unterrichtsstunden, die vorher kommen, keine Zeit: {{rules}}.',
   cannotHold:
     '„{{rule}}“ kann nie eingehalten werden: Es gibt nicht genug Unterrichtsstunden dafür ({{missing, number}} fehlen).',
   sameTimeImpossible: {

@@ -33,16 +33,20 @@ export const findings = {
   roomsOverloaded_other:
     '{{rooms}} have {{count, number}} periods scheduled that can use no other classroom, but only have {{available, number}} available.',
   limitLeavesNoRoom: {
-    tooFew_one: '{{teacher}} has only {{count, number}} period scheduled: {{rules}}.',
-    tooFew_other: '{{teacher}} has only {{count, number}} periods scheduled: {{rules}}.',
+    tooFew_one: '{{item}} has only {{count, number}} period scheduled: {{rules}}.',
+    tooFew_other: '{{item}} has only {{count, number}} periods scheduled: {{rules}}.',
     tooMany_one:
-      '{{teacher}} has {{count, number}} period scheduled, but only has {{available, number}} available: {{rules}}.',
+      '{{item}} has {{count, number}} period scheduled, but only has {{available, number}} available: {{rules}}.',
     tooMany_other:
-      '{{teacher}} has {{count, number}} periods scheduled, but only has {{available, number}} available: {{rules}}.',
+      '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available: {{rules}}.',
     tooManyLessons_one:
       '{{subject}} has {{count, number}} lesson, but at most {{available, number}} can be placed: {{rules}}.',
     tooManyLessons_other:
       '{{subject}} has {{count, number}} lessons, but at most {{available, number}} can be placed: {{rules}}.',
+    tooManyForPlaces_one:
+      'Of {{count, number}} lesson at most {{available, number}} can be placed: {{lessons}}; {{rules}}.',
+    tooManyForPlaces_other:
+      'Of {{count, number}} lessons at most {{available, number}} can be placed where they may be: {{lessons}}; {{rules}}.',
   },
   /** Classes that have to start at their first period, on a day without which they have too few periods. */
   firstPeriod: {
@@ -54,11 +58,17 @@ export const findings = {
       '{{groups}} miss {{count, number}} start with the first period among {{cells}}, and may start later only so often: {{exceptions, number}}; without those days there are too few periods: {{rules}}.',
     exceptions_other:
       '{{groups}} miss {{count, number}} starts with the first period among {{cells}}, and may start later only so often: {{exceptions, number}}; without those days there are too few periods: {{rules}}.',
+    fewLessons_one:
+      'On {{cells}} a first period of {{group}} can have only {{count, number}} lesson, with {{teachers}}, and {{days, number}} are needed; without those days there are too few periods: {{rules}}.',
+    fewLessons_other:
+      'On {{cells}} the first periods of {{group}} can have only {{count, number}} lessons, with {{teachers}}, and {{days, number}} are needed; without those days there are too few periods: {{rules}}.',
     fewTeachers_one:
       'Only {{count, number}} of {{groups}} can have a lesson on {{cells}}, with {{teachers}}; without that day there are too few periods: {{rules}}.',
     fewTeachers_other:
       'Only {{count, number}} of {{groups}} can have a lesson on {{cells}}, with {{teachers}}; without that day there are too few periods: {{rules}}.',
   },
+  /** Lessons that have to follow one another. */
+  noTimeInOrder: 'There is no time left for {{lesson}} after the lessons that come before: {{rules}}.',
   cannotHold:
     '“{{rule}}” can never be kept: there are not enough lessons for it ({{missing, number}} missing).',
   sameTimeImpossible: {

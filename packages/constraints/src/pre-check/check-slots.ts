@@ -1,0 +1,129 @@
+import { type Id, type Lesson, value } from '@bellgrid/model';
+import { lessonsOfSet } from '../amounts/lesson-set.ts';
+import { distinctIds } from '../compile/findings.ts';
+import { kinds } from '../kinds/registry.ts';
+import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
+import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
+import type { PreCheckEvent } from './event.ts';
+import { violatingRooms } from './max-flow.ts';
+import { spreadCapacity } from './spread-capacity.ts';
+
+/** A place by what limits ask for. */
+interface Slot {
+  readonly day: number;
+  readonly start: number;
+}
+
+/** A hard limit on the lessons of a set that share a day, or start in one cell. */
+interface SlotLimit {
+  readonly bound: BoundConstraint;
+  readonly lessons: readonly Lesson[];
+  readonly slotOf: (slot: Slot) => string;
+  /** The most lessons that such a day or cell takes. */
+  readonly most: (slot: string) => number;
+  readonly isOfDays: boolean;
+}
+
+interface Shortage {
+  readonly lessons: readonly Lesson[];
+  readonly available: number;
+  readonly rules: readonly BoundConstraint[];
+}
+
+const MOST_NAMED = 5;
+
+/**
+ * Every limit on lessons of a day or of a cell leaves each of them one that its own rules allow (Hall's condition, by a
+ * flow), also on as many days as their teacher may have. Limits that the week has too few days for have been reported.
+ */
+export function* checkSlots(context: CheckContext): Iterable<PreCheckEvent> {
+  for (const bound of context.openRules) {
+    const limit = limitOf(context, bound);
+    const short = limit && (shortageOf(context, limit) ?? shortOfDays(context, limit));
+    if (short) yield report(context, short);
+  }
+}
+
+function limitOf({ draft, planned }: CheckContext, bound: BoundConstraint): SlotLimit | null {
+  const isPlaced = ({ id }: Lesson) => planned.plan.unitOf.has(id);
+  const spread = spreadCapacity(draft, bound);
+  if (spread) {
+    const lessons = spread.lessons.filter(isPlaced);
+    if (lessons.length > spread.most) return null;
+    return { bound, lessons, slotOf: ({ day }) => `${day}`, most: () => spread.perDay, isOfDays: true };
+  }
+  const params = paramsOf(bound, kinds.atMostAtATime);
+  if (!params) return null;
+  const slotOf = ({ day, start }: Slot) => `${day} ${start}`;
+  const limited = new Set(params.cells.map(({ day, period }) => slotOf({ day, start: period })));
+  return {
+    bound,
+    lessons: lessonsOfSet(draft, params).filter(isPlaced),
+    slotOf,
+    most: (slot) => (limited.has(slot) ? params.max : Number.POSITIVE_INFINITY),
+    isOfDays: false,
+  };
+}
+
+/** The places of a lesson; null where they are not known. */
+function slotsOf({ planned, fixed }: CheckContext, { id }: Lesson): readonly Slot[] | null {
+  const { units, unitOf } = planned.plan;
+  const unit = units[unitOf.get(id)!]!;
+  const placed = fixed.placed.get(id);
+  if (unit.isFixed) return placed ? [placed] : null;
+  // Lessons that a run pairs off to place them together may have more places each than all of them have.
+  if (unit.lessons.length > 1 || !unit.allowed.includes(1)) return null;
+  return unit.places.filter((_, index) => unit.allowed[index] === 1);
+}
+
+function shortageOf(context: CheckContext, { bound, lessons, slotOf, most }: SlotLimit): Shortage | null {
+  const known = lessons.flatMap((lesson) => {
+    const slots = slotsOf(context, lesson);
+    return slots === null ? [] : [{ lesson, slots: distinctIds(slots.map(slotOf)) }];
+  });
+  const all = distinctIds(known.flatMap(({ slots }) => slots));
+  const demands = known.map(({ slots }) => ({ rooms: slots.map((slot) => all.indexOf(slot)), amount: 1 }));
+  const capacities = all.map(most);
+  const short = violatingRooms(demands, capacities);
+  if (short === null) return null;
+  const inside = known.filter((_, index) => demands[index]!.rooms.every((slot) => short.has(slot)));
+  const available = [...short].reduce((sum, slot) => sum + capacities[slot]!, 0);
+  return { lessons: inside.map(({ lesson }) => lesson), available, rules: [bound] };
+}
+
+/** The lessons of one teacher, who may come on too few days for them. */
+function shortOfDays(
+  { openRules }: CheckContext,
+  { bound, lessons, most, isOfDays }: SlotLimit,
+): Shortage | null {
+  if (!isOfDays) return null;
+  for (const rule of openRules) {
+    const params = paramsOf(rule, kinds.teacherMaxDays);
+    if (!params) continue;
+    const own = lessons.filter(({ teachers }) => teachers.includes(params.base));
+    const available = params.maxDays * most('');
+    if (own.length > available) return { lessons: own, available, rules: [bound, rule] };
+  }
+  return null;
+}
+
+function report({ draft }: CheckContext, { lessons, available, rules }: Shortage): PreCheckEvent {
+  const item = itemOfLesson(lessons[0]!);
+  const ids: readonly Id[] = lessons.map(({ id }) => id);
+  const values = {
+    lessons: value.items('lesson', ids, MOST_NAMED),
+    count: lessons.length,
+    available,
+    rules: value.messages(
+      rules.map((rule) => ruleMessageOf(draft, rule)),
+      'semicolon',
+    ),
+  };
+  const about = {
+    ...aboutItem(item, lessons),
+    lessons: ids,
+    constraints: distinctIds(rules.flatMap(({ records }) => records)),
+  };
+  const finding = { code: 'findings.limitLeavesNoRoom.tooManyForPlaces', values, about };
+  return found(finding, { item, available, scheduled: lessons.length });
+}
