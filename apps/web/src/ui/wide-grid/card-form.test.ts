@@ -16,6 +16,7 @@ const words = (name: string, more: Partial<CardWords> = {}): CardWords => ({
   corners: ['R101'],
   ...more,
 });
+const LONG = 'x'.repeat(60);
 const cell = { width: 74, height: 74 };
 const form = (all: readonly CardWords[], size = cell) => {
   const { name, people, corner } = cardForm(all, size);
@@ -71,6 +72,16 @@ test('in a tight card all codes have one size, in which the widest has room; wit
   expect(cardForm([words('Art', { peopleShortest: 'HILLSIDE' })], { width: 24, height: 34 }).people).toBe(
     'none',
   );
+});
+
+test('on cards with more room, long names of some make the letters of the others hardly smaller', () => {
+  const long = words('Maths', { people: LONG, peopleShort: LONG, peopleShortest: LONG });
+  const all = [...Array.from({ length: 20 }, () => words('Art')), long];
+  expect(cardForm(all, { width: 100, height: 34 })).toMatchObject({
+    shape: 'stacked',
+    people: 'shortest',
+    sizes: { name: 12, people: 10 },
+  });
 });
 
 test('a narrow card that is high says names of several words on several lines', () => {

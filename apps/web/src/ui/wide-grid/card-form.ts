@@ -33,7 +33,8 @@ const GAP = 4;
 /** The letters in px, and the heights of their lines. */
 const LARGEST = { name: 12, people: 11 } as const;
 const LARGEST_TIGHT = { name: 10, people: 9.5 } as const;
-const SMALLEST = 7;
+/** On tight cards small letters are better than none; elsewhere what is too long ends in an ellipsis. */
+const SMALLEST = { stacked: 10, line: 10, tight: 7 } as const;
 const LINE = { name: 15, people: 14 } as const;
 /** One of several lines of people on a tight card, as in the style sheet. */
 const PEOPLE_LINE = 11;
@@ -75,9 +76,10 @@ export function cardForm(words: readonly CardWords[], { width, height }: Size): 
   const form = forms.find((each) => mostFit(words, (own) => hasRoom(own, each, room)));
   if (form) return { ...form, sizes: LARGEST, shape, peopleLines: 1 };
   const largest = shape === 'tight' ? LARGEST_TIGHT : LARGEST;
+  const smallest = SMALLEST[shape];
   const sizeOf = (part: 'name' | 'people', textOf: (own: CardWords) => string) => {
     const widest = widestOfMost(words.map((own) => textWidth(textOf(own), part === 'name' ? 600 : 400)));
-    return Math.max(SMALLEST, Math.min(largest[part], room.width / Math.max(widest, 0.01)));
+    return Math.max(smallest, Math.min(largest[part], room.width / Math.max(widest, 0.01)));
   };
   const peopleLines = shape === 'tight' ? Math.max(1, Math.floor((height - LINE.name) / PEOPLE_LINE)) : 1;
   // On several lines, the widest word decides.
@@ -88,7 +90,7 @@ export function cardForm(words: readonly CardWords[], { width, height }: Size): 
     ),
   };
   const isCut = ({ peopleShortest }: CardWords) =>
-    linesOf(peopleShortest, 400, room.width / (peopleLines > 1 ? sizes.people : SMALLEST)) > peopleLines;
+    linesOf(peopleShortest, 400, room.width / (peopleLines > 1 ? sizes.people : smallest)) > peopleLines;
   const hasPeople = height >= TWO_LINES && words.filter(isCut).length <= words.length * MANY;
   const people = hasPeople ? 'shortest' : 'none';
   return { name: 'short', people, corner: 'none', sizes, shape, peopleLines };
