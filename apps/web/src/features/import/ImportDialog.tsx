@@ -19,7 +19,6 @@ export function ImportDialog() {
       padding="lg"
       fullScreen={narrow ?? false}
       closeOnClickOutside={false}
-      transitionProps={{ duration: 140 }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>

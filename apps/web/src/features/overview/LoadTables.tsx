@@ -165,7 +165,7 @@ function Row({ load, kind, hasContract }: RowProps) {
           <span className={classes.track} aria-hidden>
             <span style={{ inlineSize: `${Math.min(100, share)}%` }} />
           </span>
-          {t('home.loads.percent', { percent: share })}
+          <span className={classes.percent}>{t('home.loads.percent', { percent: share })}</span>
         </Link>
       </td>
     </tr>

@@ -5,6 +5,9 @@ import {
   mergeThemeOverrides,
 } from '@mantine/core';
 
+/** Movement of the parts that Mantine moves by itself; `--motion` for all others. */
+const motion = (duration: number) => ({ duration, timingFunction: 'ease-out' });
+
 // Parts are named by text, so that a screen loads only those that it shows.
 const look = createTheme({
   primaryColor: 'accent',
@@ -94,9 +97,13 @@ const look = createTheme({
     // Reaching a field with Tab does not cover the fields below it.
     Select: { defaultProps: { openOnFocus: false } },
     Switch: { defaultProps: { size: 'sm' } },
-    Tooltip: { defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } },
+    Tooltip: { defaultProps: { openDelay: 750, transitionProps: motion(140) } },
+    Popover: { defaultProps: { transitionProps: motion(140) } },
+    SegmentedControl: { defaultProps: { transitionDuration: 140, transitionTimingFunction: 'ease-out' } },
+    Accordion: { defaultProps: { transitionDuration: 140 } },
+    Notifications: { defaultProps: { transitionDuration: 160 } },
     Menu: {
-      defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false },
+      defaultProps: { transitionProps: motion(120), shadow: 'md', withInitialFocusPlaceholder: false },
     },
     Modal: {
       defaultProps: {
@@ -104,12 +111,13 @@ const look = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         radius: 'lg',
         padding: 'lg',
-        transitionProps: { duration: 140 },
+        transitionProps: motion(140),
       },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
     },
+    ModalRoot: { defaultProps: { transitionProps: motion(140) } },
     Drawer: {
-      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } },
+      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: motion(160) },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
     },
   },

@@ -92,7 +92,6 @@ export const LessonFloats = memo(function LessonFloats(props: LessonFloatsProps)
         shadow="md"
         withRoles={false}
         radius="lg"
-        transitionProps={{ duration: 120 }}
       >
         <Portal>
           <Popover.Target>

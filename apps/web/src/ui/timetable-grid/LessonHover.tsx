@@ -11,13 +11,7 @@ import type { HoveredLesson } from './use-lesson-hover.ts';
 export function LessonHover({ hovered, factsOf }: { hovered: HoveredLesson | null; factsOf: FactsOf }) {
   const { rect } = hovered ?? {};
   return (
-    <Popover
-      opened={hovered !== null}
-      position="top"
-      offset={6}
-      transitionProps={{ duration: 120 }}
-      withRoles={false}
-    >
+    <Popover opened={hovered !== null} position="top" offset={6} withRoles={false}>
       <Portal>
         <Popover.Target>
           <span
