@@ -76,7 +76,8 @@ function* checkLessons(context: CheckContext, starts: readonly Start[]): Iterabl
   const days = missed.length - exceptionsOf([{ starts: missed }]);
   if (days <= short.size) return;
   const few = [...short].map((lesson) => lessons[lesson]!);
-  yield reportLessons(context, missed, few, days);
+  if (few.length > 0) yield reportLessons(context, missed, few, days);
+  else yield reportMissed(context, missed);
 }
 
 /** More starts are missing, for some classes or for connected ones, than these may have exceptions. */
@@ -253,6 +254,15 @@ function reportExceptions(
   };
   const finding = { code: 'findings.firstPeriod.exceptions', values, about };
   return found(finding, { item, available: exceptions, scheduled: missing });
+}
+
+/** No lesson of the class can be in the first periods of these days. */
+function reportMissed(context: CheckContext, starts: readonly Start[]): PreCheckEvent {
+  const exceptions = exceptionsOf([{ starts }]);
+  const missed = { starts: exceptions > 0 ? starts : starts.slice(0, 1), available: 0, teachers: [] };
+  return exceptions > 0
+    ? reportExceptions(context, [missed], starts.length, exceptions)
+    : report(context, missed);
 }
 
 /** @param days those on which the class has to start with one of these few lessons. */

@@ -239,7 +239,13 @@ const plants = {
       soil.free
         .filter((lesson) => lesson.teachers.includes(teacher))
         .reduce((sum, { numPeriods }) => sum + numPeriods, 0);
-    for (const { group, lessons, open, spare } of fullest(soil)) {
+    const classes = fullest(soil);
+    // Classes with an empty period each week need no first period but by the rule.
+    const choices = [
+      ...classes.map((each) => ({ ...each, most: each.spare })),
+      ...classes.map((each) => ({ ...each, most: 7 })),
+    ];
+    for (const { group, lessons, open, spare, most } of choices) {
       const teachers = [...new Set(lessons.flatMap((lesson) => lesson.teachers))];
       const needsEachDay = open.every((cells) => spare < cells.length);
       const isOwn = lessons.every((lesson) => lesson.teachers.length > 0 && !lesson.locked);
@@ -247,7 +253,7 @@ const plants = {
       const lessonsOf = (some: readonly Id[]) =>
         lessons.filter((lesson) => lesson.teachers.some((teacher) => some.includes(teacher))).length;
       const firsts = open.map((cells) => cells[0]!);
-      for (let days = firsts.length; days > 0; days -= 1) {
+      for (let days = Math.min(firsts.length, most); days > 0; days -= 1) {
         const closed = firsts.slice(0, days);
         const isMissed = (teacher: Id) => {
           const own = soil.openOf(asTeacher(teacher)).flat();
