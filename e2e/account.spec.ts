@@ -20,6 +20,28 @@ test('a visitor is sent to sign in and comes back to the requested screen', asyn
   await page.waitForURL('/schedule');
 });
 
+test('the data-loading screen stays for two seconds, and sends a visitor who is not signed in to sign in', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const title = page.getByRole('heading', { name: "Hang tight, your data's on the way!" });
+  await page.clock.install();
+  await page.goto('/pull?redirect=%2Fteachers');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/pull?redirect=%2Fteachers');
+  await expect(title).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1900);
+  await expect(title).toBeVisible();
+  await page.clock.runFor(200);
+  await page.waitForURL('/teachers');
+  await page.clock.resume();
+  await context.clearCookies();
+  await page.goto('/pull');
+  await page.waitForURL(/\/dashboard\/login/);
+});
+
 test('an unverified person stays at the verify screen, and a link that is opened elsewhere says what it did', async ({
   page,
   browser,

@@ -58,6 +58,57 @@ test('cards of the grid and rows of the list have the heights of the design', as
   }
 });
 
+test('the frame, the columns of cards, an open item and the cells of calendars have the sizes of the design', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page).toHaveURL(/\/schedule/);
+  const sizeOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return box && [box.width, box.height];
+  };
+  expect(await sizeOf(page.locator('aside').first())).toEqual([240, 900]);
+  expect(await sizeOf(page.locator('header').first())).toEqual([1200, 48]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Classes', exact: true }).click();
+  const cards = page.locator('li:has([data-item])');
+  const inFirstRow = () =>
+    cards.evaluateAll((all) => {
+      const tops = all.map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, columns] of [
+    [390, 1],
+    [1000, 2],
+    [1440, 3],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(inFirstRow).toBe(columns);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  for (const [screen, share] of [
+    ['Classes', 0.25],
+    ['Teachers', 0.35],
+    ['Classrooms', 0.35],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    await page.getByRole('button', { name: 'Show as list' }).click();
+    await page.locator('[data-item]').first().click();
+    const list = page.locator('li:has([data-item])').first();
+    // The line beside the list is a part of it.
+    await expect.poll(async () => (await sizeOf(list))?.[0]).toBe(share * 1200 - 1);
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Classes', exact: true }).click();
+  await page.locator('[data-item]').first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Class Calendar' }).click();
+  const cell = page.getByRole('dialog').locator('td button').first();
+  await expect.poll(() => sizeOf(cell)).toEqual([100, 50]);
+});
+
 test('a form longer than the window keeps its place while it grows, its focus in sight, and the list its place after it', async ({
   page,
 }) => {

@@ -25,6 +25,23 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) });
 
+  await test.step('the heads, the periods and the staging area have the sizes of the design', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const sizes = () =>
+      page.evaluate(() => {
+        const of = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        return {
+          head: of('[data-scroller] thead th')?.height,
+          periods: of('[data-scroller] tbody th:not([rowspan])')?.width,
+          staging: of('[data-staging]')?.width,
+        };
+      });
+    await expect.poll(sizes).toEqual({ head: 35, periods: 70, staging: 200 });
+    // All lessons of this class are placed.
+    await page.goto('/schedule/classes/1A');
+    await expect.poll(sizes).toEqual({ head: 35, periods: 70, staging: 50 });
+  });
+
   await test.step('the Global View holds every class in rows, each structure by its own times', async () => {
     await tab(page, 'Global View').click();
     await expect(page).toHaveURL(/\/schedule\/global$/);
