@@ -184,7 +184,7 @@ export function blocksOf(
   if (kind === 'global') return groupByStructure(layoutOnce(draft, placed, 'classes', only));
   if (custom === null) return layoutOnce(draft, placed, kind, only);
   const blocks = scheduleViews.flatMap((each) => {
-    const own = customItems(custom, each).filter((id) => only === null || only.has(id));
+    const own = customItems(draft, custom, each).filter((id) => only === null || only.has(id));
     return own.length === 0 ? [] : layoutOnce(draft, placed, each, new Set(own));
   });
   return groupByStructure(blocks);

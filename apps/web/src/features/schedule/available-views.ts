@@ -5,7 +5,7 @@ import { viewItems } from '../../ui/timetable-grid/view-items.ts';
 
 /**
  * The views that a draft has something for, in the order of their tabs: classes, days and the whole school need a class,
- * teachers a teacher, classrooms the setting; then the custom views by name.
+ * teachers a teacher, classrooms the setting; then the custom views by name, but for those of classrooms alone without it.
  */
 export function availableViews(draft: Draft): ShownView[] {
   const hasClass = Object.keys(draft.groups).length > 0;
@@ -19,11 +19,9 @@ export function availableViews(draft: Draft): ShownView[] {
   const kinds = [...scheduleViews, 'days', 'global'] as const;
   return [
     ...kinds.filter((kind) => available[kind]).map((kind) => ({ kind, name: kind, custom: null })),
-    ...sortedForReader(draft.customViews).map((custom) => ({
-      kind: 'custom' as const,
-      name: custom.id,
-      custom,
-    })),
+    ...sortedForReader(draft.customViews)
+      .filter((custom) => scheduleViews.some((kind) => customItems(draft, custom, kind).length > 0))
+      .map((custom) => ({ kind: 'custom' as const, name: custom.id, custom })),
   ];
 }
 
@@ -40,14 +38,20 @@ export function itemsOfView(draft: Draft, view: ShownView): readonly FilterItem[
   if (view.kind === 'global') return viewItems(draft, 'classes');
   if (view.kind !== 'custom') return viewItems(draft, view.kind);
   return scheduleViews.flatMap((kind) => {
-    const own = new Set(customItems(view.custom, kind));
+    const own = new Set(customItems(draft, view.custom, kind));
     return viewItems(draft, kind).filter(({ id }) => own.has(id));
   });
 }
 
-/** The items of one kind in a custom view. */
-export const customItems = ({ items }: NonNullable<ShownView['custom']>, kind: ScheduleView): readonly Id[] =>
-  items[kind === 'classes' ? 'groups' : kind];
+/** The items of one kind that a custom view shows: classrooms by the setting alone. */
+export function customItems(
+  { config }: Draft,
+  { items }: NonNullable<ShownView['custom']>,
+  kind: ScheduleView,
+): readonly Id[] {
+  if (kind === 'classrooms' && !config.isClassroomsEnabled) return [];
+  return items[kind === 'classes' ? 'groups' : kind];
+}
 
 /** True when a timetable can be shown at all: the school has a day, a period and something to schedule. */
 export function hasSetup(draft: Draft): boolean {

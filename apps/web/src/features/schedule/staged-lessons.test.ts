@@ -1,7 +1,7 @@
-import type { Draft } from '@bellgrid/model';
+import { classroomSchema, type Draft } from '@bellgrid/model';
 import { describe, expect, test } from 'vitest';
 import { ownPlacements, smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { availableViews, hasSetup } from './available-views.ts';
+import { availableViews, hasSetup, itemsOfView } from './available-views.ts';
 import { groupStaged, nobodysLessons, openCellCounter, stagedLessons } from './staged-lessons.ts';
 
 const draft = smallSchool({
@@ -88,6 +88,26 @@ describe('the views', () => {
     });
     const customViews = { a: view('a', 'Science'), b: view('b', 'Arts') };
     expect(viewsOf({ ...draft, customViews })).toEqual(['classes', 'teachers', 'days', 'global', 'b', 'a']);
+  });
+
+  test('show classrooms by the setting alone, also in custom views', () => {
+    const customViews = {
+      a: { id: 'a', name: 'Rooms', items: { teachers: [], groups: [], classrooms: ['R1'] } },
+      b: { id: 'b', name: 'Wing', items: { teachers: ['Ito'], groups: [], classrooms: ['R1'] } },
+    };
+    const withRooms = (isClassroomsEnabled: boolean): Draft => ({
+      ...{ ...draft, customViews, classrooms: { R1: classroomSchema.parse({ id: 'R1', name: 'R1' }) } },
+      config: { ...draft.config, isClassroomsEnabled },
+    });
+    const ofWing = (own: Draft) => {
+      const wing = availableViews(own).find(({ name }) => name === 'b');
+      return wing && itemsOfView(own, wing).map(({ id }) => id);
+    };
+    expect(viewsOf(withRooms(true)).slice(-2)).toEqual(['a', 'b']);
+    expect(ofWing(withRooms(true))).toEqual(['Ito', 'R1']);
+    expect(viewsOf(withRooms(false)).slice(-1)).toEqual(['b']);
+    expect(viewsOf(withRooms(false))).not.toContain('a');
+    expect(ofWing(withRooms(false))).toEqual(['Ito']);
   });
 
   test('need days, periods and one item', () => {
