@@ -312,6 +312,19 @@ test('Escape gives a drag up: the lesson stays, and letting go is no click on it
   expect(document.querySelector('[role=dialog]')).not.toBeNull();
 });
 
+test.each(['Art', 'Drama'])(
+  'Escape gives %s up that a key took, and it has the focus again',
+  async (lesson) => {
+    await openSchedule(schoolByHand(), 'classes');
+    await use(cardOf(lesson), ' ');
+    await press('ArrowRight');
+    expect(document.activeElement).not.toBe(cardOf(lesson));
+    await press('Escape');
+    await frame();
+    expect(document.activeElement).toBe(cardOf(lesson));
+  },
+);
+
 test('near an edge, and beyond it, a drag scrolls the faster the further; between the edges not at all', () => {
   expect([edgeSpeed(300, 300), edgeSpeed(48, 300), edgeSpeed(300, 48)]).toEqual([0, 0, 0]);
   expect([edgeSpeed(40, 300), edgeSpeed(300, 40)]).toEqual([-2, 2]);

@@ -164,6 +164,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         isGivenUp = pressed !== null;
         end();
         cancelPlacing();
+        if (held.by === 'keys') focusLesson(element, held.lessons[0]);
         return;
       }
       // The keys of buttons and fields beside the grid are their own.
@@ -367,7 +368,9 @@ function focusFirstCell(area: HTMLElement, blocks: readonly GridBlock[], draft: 
 
 function focusLesson(area: HTMLElement, id: Id | undefined): void {
   requestAnimationFrame(() => {
-    const card = inShownView(`td [data-lesson-id="${CSS.escape(id ?? '')}"]`);
-    if (id) area.querySelector<HTMLElement>(card)?.focus();
+    if (!id) return;
+    const card = `[data-lesson-id="${CSS.escape(id)}"]`;
+    const shown = area.querySelector<HTMLElement>(inShownView(`td ${card}`));
+    (shown ?? area.querySelector<HTMLElement>(`[data-staging] ${card}`))?.focus();
   });
 }
