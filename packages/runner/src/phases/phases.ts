@@ -1,5 +1,5 @@
 import type { Compiled, FoundConflict } from '@bellgrid/constraints';
-import type { Finding } from '@bellgrid/model';
+import { type Finding, placementsOf } from '@bellgrid/model';
 import type { CheckOutcome, EndReason, RunFindings } from '@bellgrid/protocol';
 import { Deadline } from '../context/deadline.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
@@ -208,7 +208,7 @@ async function shrink(run: SearchRun, context: RunContext): Promise<Phase> {
 async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunContext): Promise<End> {
   // After a search, the stage was reported when the conflict was proved.
   if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
-  const placements = phase.searched?.verified.solution.placements ?? [];
+  const placements = phase.searched?.verified.solution.placements ?? placementsOf(context.draft);
   const { proved, ...explained } = await explainConflict(phase.conflict, placements, context);
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
   return { ...phase, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved };

@@ -43,6 +43,8 @@ const SMALL_MS = 8000;
 const LEAVE_MS = 4000;
 /** The work for the smallest budget for change. */
 const BUDGET_MS = 9000;
+/** The work for a repair that changes a rule for many, which several conflicts have in common. */
+const WHOLE_MS = 12_000;
 /** The work for small repairs of one of several conflicts, each time. */
 const EACH_SMALL_MS = 1000;
 const MOST_SMALL = 3;
@@ -82,16 +84,18 @@ export async function explainConflict(
   const isAlone = found.size > 0;
   if (!isAlone) {
     await add({ ...leaveOut, deadline: deadline.part(LEAVE_MS) });
-    const leaving = [...found.values()];
-    const left = leaving[0]?.unplaced ?? [];
+    const left = [...found.values()][0]?.unplaced ?? [];
     const causes = await findCauses(conflict, left, context);
     if (causes.length > 1) {
+      const whole = { size: 'whole', most: 1, least: leastOf(start) } as const;
+      if (hasRuleInCommon(causes) && start.isSearched)
+        await add({ ...whole, deadline: explainingPart(context, WHOLE_MS) });
       const conflicts = await explainEach(causes, left, placements, context);
-      return { conflicts, repairs: leaving, proved: causes.map((cause) => cause.conflict) };
+      return { conflicts, repairs: smallestFirst(found.values()), proved: causes.map((cause) => cause.conflict) };
     }
   }
   if (start.isFull || start.isSearched) {
-    const least = start.isFull ? undefined : start.placed - Math.ceil(SLACK * (start.placed + 1));
+    const least = leastOf(start);
     if (!start.isFull) await add({ size: 'small', most: 1, deadline: deadline.part(SMALL_MS / 2), least });
     const rest = isAlone ? deadline.earlier(LEAVE_MS) : deadline;
     await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest, least });
@@ -134,6 +138,21 @@ async function startOf(
     isSearched: solved !== null,
   };
 }
+
+/** The number of lessons that the trial of a change has to place; undefined for all. */
+const leastOf = ({ isFull, placed }: Start): number | undefined =>
+  isFull ? undefined : placed - Math.ceil(SLACK * (placed + 1));
+
+/** True where a record of the first conflict is a rule of another one, too. */
+function hasRuleInCommon([first, ...others]: readonly Cause[]): boolean {
+  const known = new Set(others.flatMap(recordsOf));
+  return first !== undefined && recordsOf(first).some((id) => known.has(id));
+}
+
+const recordsOf = ({ conflict }: Cause): Id[] =>
+  conflict.members.flatMap((member) =>
+    member.kind === 'constraint' ? member.bounds.flatMap(({ records }) => records) : [],
+  );
 
 interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
   readonly proved: readonly ProvedConflict[];

@@ -7,9 +7,9 @@ import { type Attempt, type SolvedRepair, solveRepair } from './solve-repair.ts'
 import { triedRepair } from './tried-repair.ts';
 
 /** The work for one repair, in milliseconds. A small change is soon shown to be enough, or left. */
-const EACH_MS = { small: 1500, large: 5000, leaveOut: 5000 };
+const EACH_MS = { small: 1500, large: 5000, whole: 5000, leaveOut: 5000 };
 /** The work for one repair where not all lessons have to be placed, for the school is difficult besides. */
-const EACH_HARD_MS = { small: 3000, large: 9000, leaveOut: 5000 };
+const EACH_HARD_MS = { small: 3000, large: 9000, whole: 9000, leaveOut: 5000 };
 /** The steps of the prover that count for the refutation of a change. */
 const REFUTE_STEPS = 400_000;
 

@@ -24,7 +24,7 @@ import { calendarCandidate, singleCellCandidates } from './calendar-candidate.ts
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 import { handOverCandidates } from './hand-over-candidates.ts';
 import { roomCandidates } from './room-candidates.ts';
-import { ruleCandidates } from './rule-edits.ts';
+import { ruleCandidates, wholeRuleCandidates } from './rule-edits.ts';
 
 /** Few steps: a change that is not refuted soon is tried. */
 const STEPS = 100_000;
@@ -45,9 +45,12 @@ function isProved(context: ConflictContext, lessons: ReadonlySet<Lesson>): boole
   return prover.conflict !== null;
 }
 
-/** Changes of one cell or lock, other changes of rules, and leaving lessons out, which always helps. */
+/**
+ * Changes of one cell or lock, other changes of rules, and leaving lessons out, which always helps. Beside these, changes of a
+ * rule for many as a whole, for conflicts that have it in common.
+ */
 const repairSizes = ['small', 'large', 'leaveOut'] as const;
-export type RepairSize = (typeof repairSizes)[number];
+export type RepairSize = (typeof repairSizes)[number] | 'whole';
 
 /**
  * Yields single changes that remove a conflict, each made lazily, the small ones first. A search has to find out if the
@@ -71,9 +74,27 @@ export function* repairCandidates(
       if (leaving) yield leaving;
       continue;
     }
-    const changes = size === 'small' ? smallChangesOf(draft, members, relaxed) : changesOf(draft, members);
-    for (const candidate of changes) yield unlessRefuted(candidate, lessons);
+    for (const candidate of changesOfSize[size](draft, members, relaxed)) yield unlessRefuted(candidate, lessons);
   }
+}
+
+type ChangesOf = (
+  draft: Draft,
+  members: readonly ConflictMember[],
+  relaxed: readonly Placement[],
+) => Generator<RepairCandidate, void>;
+
+const changesOfSize: Readonly<Record<Exclude<RepairSize, 'leaveOut'>, ChangesOf>> = {
+  small: smallChangesOf,
+  large: changesOf,
+  whole: wholeChangesOf,
+};
+
+/** Changes the rules for many, for all their members. */
+function* wholeChangesOf(draft: Draft, members: readonly ConflictMember[]): Generator<RepairCandidate, void> {
+  for (const member of byTurns(members))
+    if (member.kind === 'constraint')
+      for (const bound of member.bounds) yield* wholeRuleCandidates(draft, bound);
 }
 
 /** Unlocks one lesson, or opens one cell. */

@@ -13,6 +13,7 @@ import {
 import { kinds } from '../../kinds/registry.ts';
 import { type BoundConstraint, ruleMessageOf } from '../../rules/bound-constraint.ts';
 import { withoutKept } from './budget-candidate.ts';
+import { constraintMessage } from '../../rules/constraint-message.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 
 /** The most steps by which a limit is loosened before the rule is dropped instead. */
@@ -35,6 +36,38 @@ export function* ruleCandidates(
   }
 }
 
+/** The ways to relax a rule for many as a whole, the smallest first; none for other rules. */
+export function* wholeRuleCandidates(
+  draft: Draft,
+  bound: BoundConstraint,
+): Generator<RepairCandidate, void> {
+  const record = draft.constraints[bound.records[0] ?? ''];
+  if (!record || !isItemRule(record) || !isScope(record.base)) return;
+  const { id, base } = record;
+  const rule = constraintMessage(draft, record);
+  const about = { constraints: [id] };
+  const withLimit = (params: object): Edit | null => {
+    const read = constraintSchema.safeParse({ ...record, ...params, base });
+    if (!read.success) return null;
+    const becomes = constraintMessage(draft, read.data);
+    const finding = { code: 'findings.repair.loosen', values: { rule, becomes }, about };
+    return {
+      ...{ action: 'loosen', command: 'updateConstraint', args: { constraint: read.data } },
+      ...{ rule, becomes, finding },
+    };
+  };
+  const { weight, ...softened } = softenedTo(draft, bound);
+  const off = { command: 'setConstraintWeight', args: { ids: [id], weight } } as const;
+  const dropped: Edit = {
+    ...{ ...off, action: softened.action, rule, becomes: null },
+    finding: { code: softened.code, values: { rule }, about },
+  };
+  for (const edit of [...looserParams(bound).map(withLimit), dropped]) {
+    const candidate = edit && plainCandidate(`rule for many ${id}`, draft, edit);
+    if (candidate) yield candidate;
+  }
+}
+
 interface Described {
   readonly rule: Message;
   readonly about: About;
@@ -42,16 +75,26 @@ interface Described {
 
 function loosened(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit[] {
   const edits: Edit[] = [];
-  let { params } = bound;
-  while (edits.length < MOST_STEPS) {
-    params = bound.kind.loosen?.(params) ?? null;
-    const change = params === null ? null : withParams(draft, bound, params);
+  for (const params of looserParams(bound)) {
+    const change = withParams(draft, bound, params);
     if (change === null) break;
     const becomes = ruleMessageOf(draft, { ...bound, params });
     const finding = { code: 'findings.repair.loosen', values: { rule, becomes }, about };
     edits.push({ action: 'loosen', ...change, rule, becomes, finding });
   }
   return edits;
+}
+
+/** The limit of a rule, loosened step by step. */
+function looserParams({ kind, params }: BoundConstraint): object[] {
+  const found: object[] = [];
+  let looser = params;
+  while (found.length < MOST_STEPS) {
+    looser = kind.loosen?.(looser) ?? null;
+    if (typeof looser !== 'object' || looser === null) break;
+    found.push(looser);
+  }
+  return found;
 }
 
 type Change = Pick<Edit, 'command' | 'args'>;
@@ -72,14 +115,19 @@ function withParams(draft: Draft, { kind, records }: BoundConstraint, params: un
 }
 
 function drop(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit | null {
+  const { weight, action, code } = softenedTo(draft, bound);
   const isOfRun = bound.kind.family === 'run';
-  const isWeighted = !isOfRun && draft.constraintGroupWeights[bound.kind.category].enabled;
-  const weight = isWeighted ? WEIGHT.FIVE : WEIGHT.OFF;
   const change = isOfRun ? withoutKept(draft, bound) : withWeight(draft, bound, weight);
   if (change === null) return null;
-  const action = isWeighted ? 'soften' : 'switchOff';
-  const code = isWeighted ? 'findings.repair.soften' : 'findings.repair.switchOff';
   return { action, ...change, rule, becomes: null, finding: { code, values: { rule }, about } };
+}
+
+/** A rule becomes soft if its category has weights, else it is switched off. */
+function softenedTo(draft: Draft, { kind }: BoundConstraint) {
+  const isWeighted = kind.family !== 'run' && draft.constraintGroupWeights[kind.category].enabled;
+  return isWeighted
+    ? ({ weight: WEIGHT.FIVE, action: 'soften', code: 'findings.repair.soften' } as const)
+    : ({ weight: WEIGHT.OFF, action: 'switchOff', code: 'findings.repair.switchOff' } as const);
 }
 
 function withWeight(draft: Draft, { kind, params, records }: BoundConstraint, weight: number): Change | null {
