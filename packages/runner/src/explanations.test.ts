@@ -115,3 +115,19 @@ it('a run that ends early has a reason for every lesson that it leaves out', asy
   expect(unplaced.filter((id) => !named.has(id))).toEqual([]);
   expect(findings.unplaced.map(({ code }) => code)).not.toContain('solver.found.unplacedLesson');
 });
+
+it('where one rule for all teachers makes several conflicts, that rule is loosened first', async () => {
+  const limited = structuredClone(draft);
+  limited.constraints.limit = {
+    ...{ id: 'limit', type: 'teacherConstraint', constraint: 'teacherMaxDays', maxDays: 2 },
+    ...{ base: { items: 'all', except: [] }, weight: WEIGHT.HARD },
+  } as Constraint;
+  const { findings } = await run(limited, check);
+  expect(findings.conflicts.length).toBeGreaterThan(1);
+  const [first, ...others] = findings.repairs;
+  expect(first).toMatchObject({ action: 'loosen', command: 'updateConstraint', unplaced: [] });
+  expect(first?.args.constraint).toMatchObject({ id: 'limit', base: { items: 'all' } });
+  expect(others.map(({ action }) => action)).toEqual(['leaveOut']);
+  const after = runCommand(limited, commands.updateConstraint, first?.args as never);
+  expect(verify(after, first?.placements)).toMatchObject({ hardViolations: 0, unplaced: [] });
+}, 120_000);

@@ -91,7 +91,11 @@ export async function explainConflict(
       if (hasRuleInCommon(causes) && start.isSearched)
         await add({ ...whole, deadline: explainingPart(context, WHOLE_MS) });
       const conflicts = await explainEach(causes, left, placements, context);
-      return { conflicts, repairs: smallestFirst(found.values()), proved: causes.map((cause) => cause.conflict) };
+      return {
+        conflicts,
+        repairs: smallestFirst(found.values()),
+        proved: causes.map((cause) => cause.conflict),
+      };
     }
   }
   if (start.isFull || start.isSearched) {

@@ -74,7 +74,8 @@ export function* repairCandidates(
       if (leaving) yield leaving;
       continue;
     }
-    for (const candidate of changesOfSize[size](draft, members, relaxed)) yield unlessRefuted(candidate, lessons);
+    for (const candidate of changesOfSize[size](draft, members, relaxed))
+      yield unlessRefuted(candidate, lessons);
   }
 }
 

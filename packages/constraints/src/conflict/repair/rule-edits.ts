@@ -12,8 +12,8 @@ import {
 } from '@bellgrid/model';
 import { kinds } from '../../kinds/registry.ts';
 import { type BoundConstraint, ruleMessageOf } from '../../rules/bound-constraint.ts';
-import { withoutKept } from './budget-candidate.ts';
 import { constraintMessage } from '../../rules/constraint-message.ts';
+import { withoutKept } from './budget-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 
 /** The most steps by which a limit is loosened before the rule is dropped instead. */
@@ -37,10 +37,7 @@ export function* ruleCandidates(
 }
 
 /** The ways to relax a rule for many as a whole, the smallest first; none for other rules. */
-export function* wholeRuleCandidates(
-  draft: Draft,
-  bound: BoundConstraint,
-): Generator<RepairCandidate, void> {
+export function* wholeRuleCandidates(draft: Draft, bound: BoundConstraint): Generator<RepairCandidate, void> {
   const record = draft.constraints[bound.records[0] ?? ''];
   if (!record || !isItemRule(record) || !isScope(record.base)) return;
   const { id, base } = record;
