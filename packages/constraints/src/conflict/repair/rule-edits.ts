@@ -53,12 +53,8 @@ export function* wholeRuleCandidates(draft: Draft, bound: BoundConstraint): Gene
       ...{ rule, becomes, finding },
     };
   };
-  const { weight, ...softened } = softenedTo(draft, bound);
-  const off = { command: 'setConstraintWeight', args: { ids: [id], weight } } as const;
-  const dropped: Edit = {
-    ...{ ...off, action: softened.action, rule, becomes: null },
-    finding: { code: softened.code, values: { rule }, about },
-  };
+  const { weight, ...relaxed } = relaxedTo(draft, bound, { rule, about });
+  const dropped: Edit = { ...relaxed, command: 'setConstraintWeight', args: { ids: [id], weight } };
   for (const edit of [...looserParams(bound).map(withLimit), dropped]) {
     const candidate = edit && plainCandidate(`rule for many ${id}`, draft, edit);
     if (candidate) yield candidate;
@@ -111,20 +107,23 @@ function withParams(draft: Draft, { kind, records }: BoundConstraint, params: un
   return { command: 'updateConstraint', args: { constraint: { ...record, ...params } } };
 }
 
-function drop(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit | null {
-  const { weight, action, code } = softenedTo(draft, bound);
-  const isOfRun = bound.kind.family === 'run';
-  const change = isOfRun ? withoutKept(draft, bound) : withWeight(draft, bound, weight);
-  if (change === null) return null;
-  return { action, ...change, rule, becomes: null, finding: { code, values: { rule }, about } };
+function drop(draft: Draft, bound: BoundConstraint, described: Described): Edit | null {
+  const { weight, ...relaxed } = relaxedTo(draft, bound, described);
+  const change = bound.kind.family === 'run' ? withoutKept(draft, bound) : withWeight(draft, bound, weight);
+  return change && { ...relaxed, ...change };
 }
 
 /** A rule becomes soft if its category has weights, else it is switched off. */
-function softenedTo(draft: Draft, { kind }: BoundConstraint) {
+function relaxedTo(draft: Draft, { kind }: BoundConstraint, { rule, about }: Described) {
   const isWeighted = kind.family !== 'run' && draft.constraintGroupWeights[kind.category].enabled;
-  return isWeighted
-    ? ({ weight: WEIGHT.FIVE, action: 'soften', code: 'findings.repair.soften' } as const)
-    : ({ weight: WEIGHT.OFF, action: 'switchOff', code: 'findings.repair.switchOff' } as const);
+  const code = isWeighted ? 'findings.repair.soften' : 'findings.repair.switchOff';
+  return {
+    weight: isWeighted ? WEIGHT.FIVE : WEIGHT.OFF,
+    action: isWeighted ? ('soften' as const) : ('switchOff' as const),
+    rule,
+    becomes: null,
+    finding: { code, values: { rule }, about },
+  };
 }
 
 function withWeight(draft: Draft, { kind, params, records }: BoundConstraint, weight: number): Change | null {
