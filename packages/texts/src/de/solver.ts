@@ -175,7 +175,7 @@ export const solver = {
     heading: 'Neuer Stundenplan und Ihrer',
     better: 'Besser als Ihrer.',
     worse: 'Schlechter als Ihrer.',
-    same: 'So gut wie Ihrer.',
+    same: 'Nach Ihren Regeln so gut wie Ihrer.',
     moved_zero: 'Keine Unterrichtsstunde wird verschoben.',
     moved_one: '{{count, number}} Unterrichtsstunde wird verschoben.',
     moved_other: '{{count, number}} Unterrichtsstunden werden verschoben.',
@@ -340,6 +340,9 @@ export const solver = {
     places_other: 'An {{count, number}} Stellen',
     eachToRepair:
       'Jeder Konflikt braucht seine eigene Korrektur. Wenden Sie für jeden eine an und erzeugen Sie dann neu.',
+    orEachToRepair:
+      'Oder korrigieren Sie jeden Konflikt für sich: Wenden Sie für jeden eine Korrektur an und erzeugen Sie dann neu.',
+    alike: '{{count, number}} Probleme derselben Art, zum Beispiel:',
     members: 'Teile des Konflikts ({{count, number}})',
     repairs_one: 'Mögliche Korrektur',
     repairs_other: 'Mögliche Korrekturen',
@@ -347,7 +350,8 @@ export const solver = {
     repairsLead_other: 'Mit jeder einzelnen dieser Änderungen wurde ein Stundenplan gefunden.',
     repairsOfOne_one: 'Mögliche Korrektur dieses Konflikts',
     repairsOfOne_other: 'Mögliche Korrekturen dieses Konflikts',
-    repairsOfAll: 'Mögliche Korrektur aller Konflikte',
+    repairsOfAll_one: 'Mögliche Korrektur aller Konflikte',
+    repairsOfAll_other: 'Mögliche Korrekturen aller Konflikte',
     placesAll: 'Alle Unterrichtsstunden können eingeplant werden.',
     leavesOut_one: 'Höchstens {{count, number}} Unterrichtsstunde bleibt ohne Platz.',
     leavesOut_other: 'Höchstens {{count, number}} Unterrichtsstunden bleiben ohne Platz.',

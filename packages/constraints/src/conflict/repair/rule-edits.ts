@@ -56,7 +56,7 @@ export function* wholeRuleCandidates(draft: Draft, bound: BoundConstraint): Gene
   const { weight, ...relaxed } = relaxedTo(draft, bound, { rule, about });
   const dropped: Edit = { ...relaxed, command: 'setConstraintWeight', args: { ids: [id], weight } };
   for (const edit of [...looserParams(bound).map(withLimit), dropped]) {
-    const candidate = edit && plainCandidate(`rule for many ${id}`, draft, edit);
+    const candidate = edit && plainCandidate(`whole ${id}`, draft, edit);
     if (candidate) yield candidate;
   }
 }

@@ -19,6 +19,7 @@ import { repairState } from '../run/repair-state.ts';
 import { repairedTimetable } from '../run/repaired-timetable.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
+import { alikeFindings } from './alike-findings.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingText } from './FindingText.tsx';
 import { lessonsAbout } from './finding-items.ts';
@@ -65,15 +66,35 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
     onUndo: undoRepair,
   };
   const areSeveral = conflicts.length > 1;
+  // One change of a rule that ends all conflicts comes before all that it ends.
+  const isOneEnough = findings.repairs.some(({ action }) => action !== 'leaveOut');
+  const { length: count } = listed.ofAll;
+  const repairsOfAll = (
+    <Repairs
+      draft={draft}
+      repairs={listed.ofAll}
+      title={t(areSeveral ? 'solver.found.repairsOfAll' : 'solver.found.repairs', { count })}
+      lead={leadOf(
+        listed.ofAll.map(({ repair }) => repair),
+        t,
+      )}
+      edit={edit}
+    />
+  );
   return (
     <div ref={body}>
       {isDraftNewer && <EarlierNotice onRun={onRun ?? closePanel} />}
-      <Sentences
+      {isOneEnough && repairsOfAll}
+      <Alike
         title={t('solver.found.faults', { count: countFindings(faults) })}
         draft={draft}
         findings={faults}
       />
-      {listed.isEachToRepair && <p className={classes.lead}>{t('solver.found.eachToRepair')}</p>}
+      {listed.isEachToRepair && (
+        <p className={classes.lead}>
+          {t(isOneEnough ? 'solver.found.orEachToRepair' : 'solver.found.eachToRepair')}
+        </p>
+      )}
       {conflicts.map((conflict, index) => (
         <ConflictSections
           key={keyOf(conflict)}
@@ -84,24 +105,14 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
           edit={edit}
         />
       ))}
-      <Repairs
-        draft={draft}
-        repairs={listed.ofAll}
-        title={
-          findings.conflicts.length > 0
-            ? t('solver.found.repairsOfAll')
-            : t('solver.found.repairs', { count: findings.repairs.length })
-        }
-        lead={t('solver.found.repairsLead', { count: findings.repairs.length })}
-        edit={edit}
-      />
+      {!isOneEnough && repairsOfAll}
       <BrokenRules draft={draft} findings={broken} />
       <Sentences
         title={t('solver.found.unplaced', { count: countFindings(unplaced) })}
         draft={draft}
         findings={unplaced}
       />
-      <Sentences
+      <Alike
         title={t('solver.found.warnings', { count: countFindings(warnings) })}
         draft={draft}
         findings={warnings}
@@ -282,6 +293,34 @@ function Section({ title, lead, children }: SectionProps & { children: ReactNode
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       <ul className={classes.list}>{children}</ul>
     </section>
+  );
+}
+
+/** Findings in a list, many that say the same of different items on one card, on demand with all of them. */
+function Alike({ draft, findings, ...section }: SentencesProps) {
+  const { t, i18n } = useTranslation();
+  const cards = useMemo(() => alikeFindings(findings), [findings]);
+  if (findings.length === 0) return null;
+  return (
+    <Section {...section}>
+      {cards.map(
+        ([first, ...others]) =>
+          first && (
+            <li key={findingKey(first)} {...lighting(draft, first, ...others)}>
+              {others.length > 0 && (
+                <p className={classes.places}>{t('solver.found.alike', { count: others.length + 1 })}</p>
+              )}
+              <FindingText
+                draft={draft}
+                finding={first}
+                lines={
+                  others.length > 0 ? [first, ...others].map((each) => messageText(i18n, draft, each)) : null
+                }
+              />
+            </li>
+          ),
+      )}
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { commands, createExampleSchool, type Placement, runCommand, WEIGHT } from '@bellgrid/model';
+import { commands, createExampleSchool, type Placement, runCommand, value, WEIGHT } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
+import { openWithLinks } from '../../../ui/testing/form-in-dom.tsx';
 import { closeDom, openInDom, openSchool } from '../../../ui/testing/page-in-dom.tsx';
 import { finding, infeasible, repair } from '../testing/outcomes.ts';
 import { FindingSections } from './FindingSections.tsx';
@@ -43,4 +44,33 @@ test('of several repairs that were made, only the one that the next run begins w
     expect.not.stringContaining('begins with'),
     expect.stringContaining('begins with the schedule that was found with it, in which 3 of 4 lessons'),
   ]);
+});
+
+test('the change of one rule that ends all conflicts comes first, and alike problems are one card', async () => {
+  openSchool(createExampleSchool());
+  const [limit = ''] = Object.keys(draftSession.draft.constraints);
+  const ofRule = { command: 'setConstraintWeight', args: { ids: [limit], weight: WEIGHT.OFF } } as const;
+  const conflict = (id: string) => ({ summary: finding(id), members: [], repairs: [] });
+  const findings = {
+    ...infeasible.findings,
+    faults: Object.keys(draftSession.draft.lessons)
+      .slice(0, 4)
+      .map((id) => ({
+        code: 'findings.conflictLessons.one',
+        values: { lessons: value.item('lesson', id) },
+        about: { lessons: [id] },
+      })),
+    conflicts: [conflict('x'), conflict('y')],
+    repairs: [repair('the rule', { ...ofRule, action: 'switchOff' }), repair('less', { action: 'leaveOut' })],
+  };
+  await openWithLinks(
+    <FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />,
+  );
+  const headings = [...document.querySelectorAll('h3')].map((each) => each.textContent);
+  expect(headings.slice(0, 2)).toEqual(['Possible repairs of all conflicts', 'Separate problems']);
+  const [, problems] = document.querySelectorAll('section');
+  const cards = [...(problems?.querySelectorAll(':scope > ul > li') ?? [])];
+  expect(cards).toHaveLength(1);
+  expect(cards[0]?.textContent).toContain('4 problems of one kind, for example:');
+  expect(cards[0]?.textContent).toContain('Show all 4');
 });
