@@ -92,13 +92,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Counts the records of a draft that is not validated yet; missing parts count as none. */
 export function countRecords(draft: Readonly<Record<string, unknown>>): VersionStatistics {
   const size = (part: string) => recordsOf(draft[part]).length;
+  const lessons = recordsOf(draft.lessons).filter(isScheduled);
   return {
     groups: size('groups'),
     teachers: size('teachers'),
     classrooms: size('classrooms'),
     subjects: size('subjects'),
-    lessons: size('lessons'),
-    placedLessons: recordsOf(draft.lessons).filter(hasTimeSlot).length,
+    lessons: lessons.length,
+    placedLessons: lessons.filter(hasTimeSlot).length,
     constraints: size('constraints'),
   };
 }
@@ -106,6 +107,14 @@ export function countRecords(draft: Readonly<Record<string, unknown>>): VersionS
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const recordsOf = (records: unknown): unknown[] => (isRecord(records) ? Object.values(records) : []);
+
+/** True of a lesson with a teacher or a class: any other has no place in a timetable. */
+const isScheduled = (lesson: unknown): boolean =>
+  isRecord(lesson) &&
+  [
+    ...('groups' in lesson ? recordsOf(lesson.groups) : []),
+    ...('teachers' in lesson ? recordsOf(lesson.teachers) : []),
+  ].length > 0;
 
 const hasTimeSlot = (lesson: unknown): boolean =>
   isRecord(lesson) && 'timeSlot' in lesson && isRecord(lesson.timeSlot);

@@ -15,6 +15,8 @@ export interface RuleNotKept {
   readonly key: string;
   /** The kind of constraint, or the physical rule. */
   readonly kind: string;
+  /** Its record, which may be a rule for many; null for a physical rule, and for one in a subject's own fields. */
+  readonly record: Id | null;
   readonly isHard: boolean;
   /** Its sentence; null for a physical rule, whose places say all. */
   readonly rule: Message | null;
@@ -42,6 +44,7 @@ export function ruleNotKept(draft: Draft, bound: BoundConstraint, matches: reado
       matches[0]?.lessons[0],
     ].join(' '),
     kind: kind.kind,
+    record: records[0] ?? null,
     isHard: isHard(bound),
     rule: ruleMessageOf(draft, bound),
   };
@@ -58,6 +61,7 @@ export function physicalNotKept(draft: Draft, physical: readonly Match[]): RuleN
     ...countMatches(draft, matches, concerned(matches[0]?.references ?? {})),
     key,
     kind: matches[0]?.kind ?? '',
+    record: null,
     isHard: true,
     rule: null,
   }));

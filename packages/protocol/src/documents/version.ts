@@ -10,6 +10,7 @@ export const versionStatisticsSchema = z.object({
   teachers: z.number(),
   classrooms: z.number(),
   subjects: z.number(),
+  /** Lessons with a teacher or a class: any other has no place in a timetable. */
   lessons: z.number(),
   /** Lessons with a place in the timetable. */
   placedLessons: z.number(),

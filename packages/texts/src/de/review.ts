@@ -11,8 +11,6 @@ export const review = {
   by: { rule: 'Nach Regel', person: 'Nach Person' },
   none: 'Alle Regeln sind eingehalten.',
   sum: {
-    hard_one: '{{count, number}} Muss-Regel ist verletzt.',
-    hard_other: '{{count, number}} Muss-Regeln sind verletzt.',
     soft_one: '{{count, number}} Wunsch ist nicht erfüllt (Strafpunkte: {{cost, number}}).',
     soft_other: '{{count, number}} Wünsche sind nicht erfüllt (Strafpunkte: {{cost, number}}).',
   },
@@ -20,6 +18,8 @@ export const review = {
   hardPlaces_one: 'Muss, {{count, number}} Stelle',
   hardPlaces_other: 'Muss, {{count, number}} Stellen',
   penalty: 'Strafpunkte: {{cost, number}}',
+  members_one: 'bei {{count, number}} nicht eingehalten',
+  members_other: 'bei {{count, number}} nicht eingehalten',
   others: 'Andere Regeln',
   all_one: '{{count, number}} weitere zeigen',
   all_other: '{{count, number}} weitere zeigen',

@@ -12,8 +12,6 @@ export const review = {
   by: { rule: 'By constraint', person: 'By person' },
   none: 'Every constraint is kept.',
   sum: {
-    hard_one: '{{count, number}} hard constraint is broken.',
-    hard_other: '{{count, number}} hard constraints are broken.',
     soft_one: '{{count, number}} soft constraint is not met, penalty {{cost, number}}.',
     soft_other: '{{count, number}} soft constraints are not met, penalty {{cost, number}}.',
   },
@@ -21,6 +19,8 @@ export const review = {
   hardPlaces_one: 'hard, {{count, number}} place',
   hardPlaces_other: 'hard, {{count, number}} places',
   penalty: 'penalty {{cost, number}}',
+  members_one: 'not kept for {{count, number}}',
+  members_other: 'not kept for {{count, number}}',
   others: 'Other constraints',
   all_one: 'Show {{count, number}} more',
   all_other: 'Show {{count, number}} more',

@@ -1,10 +1,11 @@
 import type { JudgedTimetable, RuleNotKept } from '@bellgrid/constraints';
-import type { Draft, Id } from '@bellgrid/model';
+import type { Draft, Id, Message } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brokenText } from '../../../document/pre-check/broken-text.ts';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint, scrollToLesson } from '../../../ui/timetable-grid/lit-lessons.ts';
@@ -13,6 +14,7 @@ import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import classes from './ProblemDetails.module.css';
 import { problemsByPerson } from './problems-by-person.ts';
+import { brokenOf, type RuleGroup, ruleGroups, singleRules } from './rule-groups.ts';
 
 const sortings = ['rule', 'person'] as const;
 
@@ -31,6 +33,7 @@ interface ProblemsProps {
 
 function Problems({ draft, judged }: ProblemsProps) {
   const { t } = useTranslation();
+  const reader = useReader(draft);
   const [by, setBy] = useState<(typeof sortings)[number]>('rule');
   const { notKept, cost } = judged;
   const broken = useMemo(() => {
@@ -40,17 +43,19 @@ function Problems({ draft, judged }: ProblemsProps) {
       items: itemsOfRules(draft, rules),
     };
   }, [draft, notKept]);
+  const groups = useMemo(() => ruleGroups(draft, notKept, reader), [draft, notKept, reader]);
   if (notKept.length === 0) {
     const { length: count } = judged.unplaced;
     const text = count > 0 ? t('solver.status.unplaced', { count }) : t('review.none');
     return <p className={panel.lead}>{text}</p>;
   }
-  const hard = notKept.filter(({ isHard }) => isHard).length;
-  const soft = notKept.length - hard;
+  const counts = brokenOf(groups);
+  const soft = notKept.filter(({ isHard }) => !isHard).length;
   return (
     <section className={panel.section} aria-label={t('review.problems')}>
       <p className={classes.sum}>
-        {hard > 0 && t('review.sum.hard', { count: hard })}{' '}
+        {counts.clashes + counts.rules > 0 &&
+          t('solver.numbers.sentence', { numbers: brokenText(t, counts) })}{' '}
         {soft > 0 && t('review.sum.soft', { count: soft, cost })}
       </p>
       <CountedLessons {...broken} />
@@ -62,7 +67,7 @@ function Problems({ draft, judged }: ProblemsProps) {
         onChange={setBy}
         data={sortings.map((value) => ({ value, label: t(`review.by.${value}`) }))}
       />
-      {by === 'rule' ? <Rules draft={draft} rules={notKept} /> : <People draft={draft} rules={notKept} />}
+      {by === 'rule' ? <Rules draft={draft} groups={groups} /> : <People draft={draft} rules={notKept} />}
     </section>
   );
 }
@@ -72,22 +77,22 @@ const LISTED = 100;
 
 interface RulesProps {
   readonly draft: Draft;
-  readonly rules: readonly RuleNotKept[];
+  readonly groups: readonly RuleGroup[];
 }
 
-function Rules({ draft, rules }: RulesProps) {
+function Rules({ draft, groups }: RulesProps) {
   const { t } = useTranslation();
   const [listed, setListed] = useState(LISTED);
-  const left = rules.length - listed;
+  const left = groups.length - listed;
   return (
     <>
       <ul className={classes.rules}>
-        {rules.slice(0, listed).map((rule) => (
-          <Rule key={rule.key} draft={draft} rule={rule} />
+        {groups.slice(0, listed).map((group) => (
+          <Rule key={group.key} draft={draft} group={group} />
         ))}
       </ul>
       {left > 0 && (
-        <Button size="xs" variant="default" mt="xs" onClick={() => setListed(rules.length)}>
+        <Button size="xs" variant="default" mt="xs" onClick={() => setListed(groups.length)}>
           {t('review.all', { count: left })}
         </Button>
       )}
@@ -95,40 +100,77 @@ function Rules({ draft, rules }: RulesProps) {
   );
 }
 
-/** A rule in one line; it opens to its places, and the schedule goes to the first of its lessons. */
-function Rule({ draft, rule }: { readonly draft: Draft; readonly rule: RuleNotKept }) {
-  const { t, i18n } = useTranslation();
+/** A rule in one line; it opens to its places, or to those for whom it is not kept, and the schedule goes to the first of its lessons. */
+function Rule({ draft, group }: { readonly draft: Draft; readonly group: RuleGroup }) {
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const showLessons = useShowLessons(draft);
-  const { isHard, places, cost, lessons, findings } = rule;
-  const [first] = findings;
-  // The only place says all that the rule says, and how it is not kept.
-  const sentence = findings.length === 1 ? first : (rule.rule ?? first);
+  const { isHard, places, cost, lessons, sentence, members } = group;
+  const { length: count } = members;
   return (
     <li data-tone={isHard ? 'hard' : 'soft'} {...litOnPoint(() => lessons)}>
-      <details className={classes.rule} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className={classes.rule}
+        onToggle={(event) => {
+          if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+        }}
+      >
         {/* The click that opens it also leads to its lessons. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary onClick={() => !isOpen && scrollToLesson(lessons[0] ?? '')}>
-          <span dir="auto">{sentence && messageText(i18n, draft, sentence)}</span>
-          <small>{isHard ? t('review.hardPlaces', { count: places }) : t('review.penalty', { cost })}</small>
+          <span dir="auto">{sentence}</span>
+          <small>
+            {isHard ? t('review.hardPlaces', { count: places }) : t('review.penalty', { cost })}
+            {count > 1 && ` · ${t('review.members', { count })}`}
+          </small>
         </summary>
-        {isOpen && (
-          <>
-            <Sentences draft={draft} findings={findings} tone={isHard ? 'hard' : 'soft'} />
-            {lessons.length > 0 && (
-              <button type="button" className={classes.show} onClick={() => showLessons(lessons)}>
-                {t('review.show', { count: lessons.length })}
-              </button>
-            )}
-          </>
-        )}
+        {isOpen && (count > 1 ? <Members {...{ draft, members }} /> : <Places {...{ draft, members }} />)}
       </details>
     </li>
   );
 }
 
-function People({ draft, rules }: RulesProps) {
+type MembersProps = Pick<RuleGroup, 'members'> & { readonly draft: Draft };
+
+/** A line for each of those for whom a rule for many is not kept. */
+function Members({ draft, members }: MembersProps) {
+  const reader = useReader(draft);
+  const groups = useMemo(() => singleRules(draft, members, reader), [draft, members, reader]);
+  return <Rules draft={draft} groups={groups} />;
+}
+
+/** The places of a rule. */
+function Places({ draft, members }: MembersProps) {
+  const { t } = useTranslation();
+  const showLessons = useShowLessons(draft);
+  return members.map(({ key, findings, isHard, lessons }) => (
+    <Fragment key={key}>
+      <Sentences draft={draft} findings={findings} tone={isHard ? 'hard' : 'soft'} />
+      {lessons.length > 0 && (
+        <button type="button" className={classes.show} onClick={() => showLessons(lessons)}>
+          {t('review.show', { count: lessons.length })}
+        </button>
+      )}
+    </Fragment>
+  ));
+}
+
+/** What groups of rules need of the reader's language. */
+function useReader(draft: Draft) {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are of a language.
+  return useMemo(
+    () => ({ say: (message: Message) => messageText(i18n, draft, message), compare: compareForReader }),
+    [i18n, draft, language],
+  );
+}
+
+interface PeopleProps {
+  readonly draft: Draft;
+  readonly rules: readonly RuleNotKept[];
+}
+
+function People({ draft, rules }: PeopleProps) {
   const { t } = useTranslation();
   const people = useMemo(() => problemsByPerson(draft, rules, compareForReader), [draft, rules]);
   return (
@@ -150,12 +192,13 @@ function People({ draft, rules }: RulesProps) {
   );
 }
 
-interface PersonProps extends RulesProps {
+interface PersonProps extends PeopleProps {
   readonly name: string;
   readonly words: readonly (string | false)[];
 }
 
 function Person({ draft, rules, name, words }: PersonProps) {
+  const reader = useReader(draft);
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -168,7 +211,7 @@ function Person({ draft, rules, name, words }: PersonProps) {
         <span dir="auto">{name}</span>
         <small>{words.filter(Boolean).join(' · ')}</small>
       </summary>
-      {isOpen && <Rules draft={draft} rules={rules} />}
+      {isOpen && <Rules draft={draft} groups={ruleGroups(draft, rules, reader)} />}
     </details>
   );
 }

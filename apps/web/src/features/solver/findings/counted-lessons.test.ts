@@ -49,7 +49,16 @@ test.each([
 });
 
 test('rules about neither a class nor a teacher lead to the classes of their lessons', () => {
-  const rule = { key: 'r', kind: 'after', isHard: true, rule: null, cost: 0, places: 1, findings: [] };
+  const rule = {
+    key: 'r',
+    kind: 'after',
+    record: null,
+    isHard: true,
+    rule: null,
+    cost: 0,
+    places: 1,
+    findings: [],
+  };
   const about = (people: RuleNotKept['people']) =>
     itemsOfRules(draft, [{ ...rule, lessons: ['Music'], people }]);
   expect(about([])).toEqual({ classes: ['9B'], teachers: [] });

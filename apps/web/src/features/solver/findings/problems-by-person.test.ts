@@ -24,7 +24,16 @@ test('a clash is a problem of its teacher, and of each of its classes', () => {
 
 test('a rule about no person is under no name', () => {
   const draft = createExampleSchool();
-  const rule = { key: 'r', kind: 'after', isHard: false, rule: null, cost: 4, places: 1, findings: [] };
+  const rule = {
+    key: 'r',
+    kind: 'after',
+    record: null,
+    isHard: false,
+    rule: null,
+    cost: 4,
+    places: 1,
+    findings: [],
+  };
   const people = problemsByPerson(draft, [{ ...rule, lessons: [], people: [] }], byName);
   expect(people).toMatchObject([{ name: null, hard: 0, cost: 4 }]);
 });
