@@ -154,7 +154,7 @@ function Places({ draft, members }: MembersProps) {
   ));
 }
 
-/** What groups of rules need of the reader's language. */
+/** The sentences and the order of names in the language of the reader. */
 function useReader(draft: Draft) {
   const { i18n } = useTranslation();
   const { language } = i18n;

@@ -15,7 +15,7 @@ export function alikeFindings(findings: readonly Finding[]): readonly (readonly 
   );
 }
 
-/** What a message says, without the items and numbers that it names. */
+/** The codes of a message, without the items and numbers that it names. */
 const kindOf = ({ code, values = {} }: Message): string =>
   [code, ...Object.values(values).flatMap(kindsWithin)].join(' ');
 
