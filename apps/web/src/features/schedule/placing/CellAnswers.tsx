@@ -68,8 +68,29 @@ function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { 
           reasonsOf={reasonsOf}
         />
       ))}
+      <Reach
+        {...{ answers, block, onlyDay }}
+        periods={draft.lessons[held.lessons[0] ?? '']?.numPeriods ?? 1}
+      />
     </>
   );
+}
+
+interface ReachProps extends Pick<CellAnswersProps, 'block' | 'onlyDay'> {
+  readonly answers: ReadonlyMap<string, CellAnswer>;
+  /** The length of the held lesson. */
+  readonly periods: number;
+}
+
+/** The cells that the lesson would take where it is aimed. */
+function Reach({ answers, block, onlyDay, periods }: ReachProps) {
+  const at = usePlacing(({ target }) =>
+    target?.kind === 'cell' && target.block === block.key ? target.at : null,
+  );
+  if (at === null || !answers.has(cellKey(at)) || (onlyDay !== null && at.day !== onlyDay)) return null;
+  const length = Math.min(periods, block.periods.length - at.start);
+  const place = { '--row': at.start, '--day': onlyDay === null ? at.day : 0, '--length': length };
+  return <div className={classes.reach} style={place as React.CSSProperties} data-reach={length} />;
 }
 
 /** Finds the answers for lessons in the rows of their own items while the browser has nothing else to do. */

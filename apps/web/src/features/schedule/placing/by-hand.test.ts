@@ -287,6 +287,21 @@ test('over the rows of another class, the lesson in the hand says why it cannot 
   expect(said()).toMatch(/2: Free/);
 });
 
+test.each(['classes', 'global'])(
+  'a lesson of two periods rings both cells that it would take, in %s',
+  async (view) => {
+    await openSchedule(schoolByHand(), view);
+    await holdOver('Sport', stopOf(in9A(3, 1)));
+    const rings = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-reach]')].map(({ dataset }) => dataset.reach);
+    expect(rings()).toEqual(['2']);
+    await press('Escape');
+    expect(rings()).toEqual([]);
+    await holdOver('Art', stopOf(in9A(3, 1)));
+    expect(rings()).toEqual(['1']);
+  },
+);
+
 test('over the staging area, that is the target, until the lesson is elsewhere', async () => {
   await openSchedule(schoolByHand(), 'classes');
   await holdOver('Art', stagingArea());
