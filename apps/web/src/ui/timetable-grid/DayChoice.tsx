@@ -1,5 +1,5 @@
+import { abbreviateLabels } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
-import { firstLetters } from './GridHeader.tsx';
 import classes from './TimetableGrid.module.css';
 
 interface DayChoiceProps {
@@ -11,6 +11,7 @@ interface DayChoiceProps {
 /** A button for each day, above a grid that shows one of them. */
 export function DayChoice({ labels, day, onChoose }: DayChoiceProps) {
   const { t } = useTranslation();
+  const shorts = abbreviateLabels(labels);
   return (
     <fieldset className={classes.days}>
       <legend className="visually-hidden">{t('schedule.grid.day')}</legend>
@@ -23,7 +24,7 @@ export function DayChoice({ labels, day, onChoose }: DayChoiceProps) {
           aria-label={label}
           onClick={() => onChoose(index)}
         >
-          {labels.length > 1 ? firstLetters(label) : label}
+          {labels.length > 1 ? shorts[index] : label}
         </button>
       ))}
     </fieldset>

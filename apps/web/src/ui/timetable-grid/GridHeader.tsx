@@ -1,3 +1,4 @@
+import { abbreviateLabels } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
@@ -14,6 +15,7 @@ interface GridHeaderProps {
 /** The grid's first row, which stays in sight: the days. */
 export function GridHeader({ view, dayLabels, short, onlyDay }: GridHeaderProps) {
   const { t } = useTranslation();
+  const shorts = abbreviateLabels(dayLabels);
   return (
     <thead className={classes.header}>
       <tr aria-rowindex={1} className={classes.row}>
@@ -27,7 +29,7 @@ export function GridHeader({ view, dayLabels, short, onlyDay }: GridHeaderProps)
             (onlyDay === null || onlyDay === day) && (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place.
               <th scope="col" aria-colindex={day + 3} key={day}>
-                <span title={label}>{short ? firstLetters(label) : label}</span>
+                <span title={label}>{short ? shorts[day] : label}</span>
               </th>
             ),
         )}
@@ -35,5 +37,3 @@ export function GridHeader({ view, dayLabels, short, onlyDay }: GridHeaderProps)
     </thead>
   );
 }
-
-export const firstLetters = (day: string): string => Array.from(day).slice(0, 3).join('');

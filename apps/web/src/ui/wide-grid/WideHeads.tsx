@@ -1,7 +1,7 @@
+import { abbreviateLabels } from '@bellgrid/model';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
-import { firstLetters } from '../timetable-grid/GridHeader.tsx';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
 import { type PeriodHeading, periodHeading, shortHeadings } from '../timetable-grid/period-heading.ts';
 import { textWidth } from './text-width.ts';
@@ -39,6 +39,7 @@ export function hasTime({ main, start }: PeriodHeading, width: number, size: num
 export function WideHeads(props: WideHeadsProps) {
   const { geometry, blocks, rendered, dayLabels, structureNames } = props;
   const { layout, days, sections, dayStep, width, height, label, header } = geometry;
+  const shorts = abbreviateLabels(dayLabels);
   const isMany = sections.length > 1;
   const structureOf = (section: WideSection) => (isMany ? (structureNames.get(section.structure) ?? '') : '');
   const stripsOf = ({ first, end }: WideSection) =>
@@ -159,7 +160,7 @@ export function WideHeads(props: WideHeadsProps) {
                         title={`${period.label || row + 1} ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
                       >
                         {isNamed ? (
-                          <b className={classes.dayName}>{firstLetters(dayLabels[each] ?? '')}</b>
+                          <b className={classes.dayName}>{shorts[each]}</b>
                         ) : null}
                         <span>{heading.main}</span>
                         {hasTime(heading, label, isNamed ? size - PERIOD.line : size) ? (
