@@ -159,9 +159,7 @@ export function WideHeads(props: WideHeadsProps) {
                         data-named={isNamed || undefined}
                         title={`${period.label || row + 1} ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
                       >
-                        {isNamed ? (
-                          <b className={classes.dayName}>{shorts[each]}</b>
-                        ) : null}
+                        {isNamed ? <b className={classes.dayName}>{shorts[each]}</b> : null}
                         <span>{heading.main}</span>
                         {hasTime(heading, label, isNamed ? size - PERIOD.line : size) ? (
                           <small>{heading.start}</small>
