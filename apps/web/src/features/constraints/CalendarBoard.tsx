@@ -103,6 +103,7 @@ export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
                     <span className={classes.counts} aria-hidden>
                       {hard > 0 && <span data-level="hard">{hard}</span>}
                       {soft > 0 && <span data-level="soft">{soft}</span>}
+                      {none > 0 && <span data-level="none">{none}</span>}
                     </span>
                     <span className={classes.bar} aria-hidden>
                       <i data-level="hard" style={{ flexGrow: hard }} />

@@ -31,6 +31,12 @@ const SCHOOL_COLOR = '#3b6fe0';
 export function PublishPage() {
   const { t } = useTranslation();
   const { data: publication, isPending } = useQuery(publicationQuery);
+  useEffect(() => {
+    document.documentElement.dataset.publishing = '';
+    return () => {
+      delete document.documentElement.dataset.publishing;
+    };
+  }, []);
   return (
     <div className={classes.page}>
       <div className={classes.intro}>

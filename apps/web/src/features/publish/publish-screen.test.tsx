@@ -144,6 +144,13 @@ test('without a school year there is no later date, and the screen says why', as
   ]);
 });
 
+test('messages are clear of the buttons of the link as long as the screen is open', async () => {
+  await open(shown);
+  expect(document.documentElement.dataset.publishing).toBe('');
+  await closeDom();
+  expect(document.documentElement.dataset.publishing).toBeUndefined();
+});
+
 test('while nothing is shown there is no later date either', async () => {
   await open(null);
   expect(text()).not.toContain('For a later date, calendars');

@@ -120,7 +120,7 @@ function Rule({ draft, group }: { readonly draft: Draft; readonly group: RuleGro
           <span dir="auto">{sentence}</span>
           <small>
             {isHard ? t('review.hardPlaces', { count: places }) : t('review.penalty', { cost })}
-            {count > 1 && ` · ${t('review.members', { count })}`}
+            {count > 1 && count < places && ` · ${t('review.members', { count })}`}
           </small>
         </summary>
         {isOpen && (count > 1 ? <Members {...{ draft, members }} /> : <Places {...{ draft, members }} />)}
