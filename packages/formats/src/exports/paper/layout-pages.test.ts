@@ -787,6 +787,26 @@ describe('a day', () => {
     expect(texts.some(({ text }) => /08:00/.test(text))).toBe(true);
   });
 
+  it('of many classes has no column for a break', () => {
+    const draft = apart(createExampleSchool());
+    addClasses(draft, 36);
+    for (const structure of Object.values(draft.schoolData.structures)) {
+      for (const cell of structure.cells) if (cell.periodIndex === 2) cell.hasSchool = false;
+      for (const period of structure.periods) if (period.index === 2) period.label = 'Long break';
+    }
+    for (const lesson of Object.values(draft.lessons)) {
+      const { start = 3, end = 3 } = lesson.timeSlot ?? {};
+      if (start <= 2 && end > 2) lesson.timeSlot = null;
+    }
+    const said = (pages: typeof shown) =>
+      pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    const shown = columnsOf(draft);
+    expect(said(shown)).toContain('08:00');
+    expect(said(shown)).not.toContain('Long break');
+    const [group = ''] = Object.keys(draft.groups);
+    expect(said(pagesOf(draft, { exportedGroups: [group] }).pages)).toContain('Long break');
+  });
+
   it('of three classes has them beside one another', () => {
     const draft = apart(createExampleSchool());
     for (const { id, name } of Object.values(draft.groups)) if (!/^5/.test(name)) delete draft.groups[id];

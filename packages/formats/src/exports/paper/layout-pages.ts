@@ -81,10 +81,9 @@ export function planSchedule(
   const tables = isGlobal ? schedule.tables.map((table) => transposed(withUsedDays(table))) : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
   const usual = paginate(tables, frame, look, context.fonts);
+  const below = () => tables.map((table) => transposed(withoutBreaks(withTimes(table))));
   const parts =
-    schedule.kind === 'day'
-      ? better(usual, paginate(tables.map(withTimes).map(transposed), frame, look, context.fonts), context)
-      : usual;
+    schedule.kind === 'day' ? better(usual, paginate(below(), frame, look, context.fonts), context) : usual;
   noteLetters(draft, schedule, context);
   const draw = (index: number): PaperPage =>
     drawPage(draft, settings, schedule, parts[index] ?? [], frame, context, { index, count: parts.length });
@@ -119,12 +118,10 @@ function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperCo
 
 /** The table of a whole school without its breaks, and without the periods of each day after the last one with a lesson. */
 function withUsedDays(table: ScheduleTable): ScheduleTable {
-  const { rows, columns, blocks, closed } = table;
-  const used = new Set(
-    blocks.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, offset) => row + offset)),
-  );
+  const { rows } = table;
+  const used = usedRows(table);
   if (used.size === 0) return table;
-  const isClosed = rows.map((_, row) => closed.filter((cell) => cell.row === row).length === columns.length);
+  const isClosed = closedRows(table);
   const periodOf = rows.map(({ group }, row) => row - rows.findIndex((other) => other.group === group));
   const lastOf = new Map<string | undefined, number>();
   for (const row of used) {
@@ -138,6 +135,22 @@ function withUsedDays(table: ScheduleTable): ScheduleTable {
   const kept = rows.map((_, row) => row).filter(isKept);
   return withRows(table, kept);
 }
+
+/** The table without its breaks: across they would be as wide as a period. */
+function withoutBreaks(table: ScheduleTable): ScheduleTable {
+  const used = usedRows(table);
+  const isClosed = closedRows(table);
+  const kept = table.rows.map((_, row) => row).filter((row) => used.has(row) || !isClosed[row]);
+  return kept.length === 0 ? table : withRows(table, kept);
+}
+
+/** The rows that have lessons. */
+const usedRows = ({ blocks }: ScheduleTable): ReadonlySet<number> =>
+  new Set(blocks.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, offset) => row + offset)));
+
+/** For each row whether it is without school. */
+const closedRows = ({ rows, columns, closed }: ScheduleTable): boolean[] =>
+  rows.map((_, row) => closed.filter((cell) => cell.row === row).length === columns.length);
 
 /** The periods to the side and the classes downwards. */
 function transposed(table: ScheduleTable): ScheduleTable {
