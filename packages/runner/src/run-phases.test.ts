@@ -317,6 +317,29 @@ describe('a check', () => {
     expect(some.findings).toMatchObject({ faults: [{}], conflicts: [] });
   });
 
+  it('looks for it among the lessons that were counted', async () => {
+    const school = structuredClone(draft);
+    for (const id of ['l1', 'l2', 'l3'])
+      school.lessons[id] = lessonSchema.parse({
+        ...{ id, name: 'Latin', subject: 's', structure: 'k' },
+        groups: id === 'l3' ? ['g2'] : ['g1'],
+      });
+    const ofClass = { ...overload, about: { groups: ['g1'] } };
+    const ofLessons = { ...overload, about: { lessons: ['l2', 'l3'], groups: ['g1'] } };
+    const told = [ofClass, ofLessons].map((each) => ({ ...events[1], finding: each }));
+    let counted: readonly ReadonlySet<string>[] = [];
+    const findConflict: Rules['findConflict'] = (_draft, _seeds, _without, sets = []) => {
+      counted = sets;
+      return provesSoon();
+    };
+    const rules = { ...rowRules({ ...overfull, events: told }), findConflict };
+    await runWith(rules, school, { ...options, ...check }, {});
+    expect(counted.map((set) => [...set])).toEqual([
+      ['l1', 'l2'],
+      ['l2', 'l3'],
+    ]);
+  });
+
   it('keeps a solve from starting, unless a partial timetable will do', async () => {
     const strict = await listen({ ...overfull, events });
     expect(strict.names.at(-1)).toBe('preSolveError');

@@ -32,13 +32,15 @@ const STEPS_PER_QUESTION = 2_000_000;
  * Looks for a conflict around some lessons, in growing sub-problems. Finding none proves nothing.
  * @param seeds lessons that a search could not place.
  * @param without lessons that are ignored: a conflict of the others is one of the school nevertheless.
+ * @param counted sets of lessons of which counting has shown that they have no timetable: each is tried by itself, too.
  */
 export function createConflictSearch(
   draft: Draft,
   seeds: readonly Id[],
   without: ReadonlySet<Id> = new Set(),
+  counted: readonly ReadonlySet<Id>[] = [],
 ): ConflictSearch {
-  return new GrowingSearch(draft, seeds, without);
+  return new GrowingSearch(draft, seeds, without, counted);
 }
 
 interface Attempt {
@@ -58,11 +60,12 @@ class GrowingSearch implements ConflictSearch {
     private readonly draft: Draft,
     seeds: readonly Id[],
     without: ReadonlySet<Id>,
+    counted: readonly ReadonlySet<Id>[],
   ) {
     const context = createConflictContext(draft);
     const units = context.plan.units.filter(({ lessons }) => !without.has(lessons[0]!.id));
     this.context = { ...context, plan: { ...context.plan, units } };
-    this.sets = subProblems(this.context, seeds);
+    this.sets = subProblems(this.context, seeds, counted);
   }
 
   get conflict(): FoundConflict | null {

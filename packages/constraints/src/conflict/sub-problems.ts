@@ -19,11 +19,15 @@ export interface SubProblem {
 }
 
 /**
- * Yields sub-problems: around each seed, from small to large, first with short limits and then with long
- * ones; then around all of them, their neighbours' neighbours, and at last the school. Neighbours share a
+ * Yields sub-problems: the given sets and around each seed, from small to large, first with short limits and then with
+ * long ones; then around all of them, their neighbours' neighbours, and at last the school. Neighbours share a
  * teacher, a class, rooms or a constraint.
  */
-export function* subProblems(context: ConflictContext, seeds: readonly Id[]): Generator<SubProblem, void> {
+export function* subProblems(
+  context: ConflictContext,
+  seeds: readonly Id[],
+  given: readonly ReadonlySet<Id>[] = [],
+): Generator<SubProblem, void> {
   const lessons = lessonsOf(context);
   const { around, linked, shares } = createNeighbours(context);
   const wanted = new Set(seeds);
@@ -34,7 +38,8 @@ export function* subProblems(context: ConflictContext, seeds: readonly Id[]): Ge
     linked(seed),
     ...(all.size > MOST_LESSONS ? shares(seed) : [all]),
   ]);
-  const small = distinctSets([...own, near], MOST_LESSONS);
+  const sets = given.map((ids) => new Set(lessons.filter(({ id }) => ids.has(id))));
+  const small = distinctSets([...sets, ...own, near], MOST_LESSONS);
   for (const isQuick of [true, false]) for (const set of small) yield { lessons: set, isQuick };
   const large = distinctSets(
     [...alone.map(({ all }) => all), near, around(near), new Set(lessons)],

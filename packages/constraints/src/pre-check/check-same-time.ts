@@ -7,7 +7,7 @@ import {
   type Rooms,
   value,
 } from '@bellgrid/model';
-import { sidesOf } from '../amounts/sides.ts';
+import { sidesOf, union } from '../amounts/sides.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
 import { push } from '../read/draft-index.ts';
@@ -161,11 +161,15 @@ function chainFinding(
       'semicolon',
     ),
   };
-  const lessons = [...first, ...last];
+  const between = path.flatMap((bound) => {
+    const params = paramsOf(bound, kinds.sameTime);
+    return params ? union(sidesOf(draft, params)) : [];
+  });
+  const lessons = [...first, ...last, ...between];
   const item = itemOfLesson(lessons[0]!);
   const about = {
     ...aboutItem(item, lessons),
-    lessons: lessons.map(({ id }) => id),
+    lessons: distinctIds(lessons.map(({ id }) => id)),
     constraints: distinctIds(path.flatMap(({ records }) => records)),
     ...(teachers.length > 0 ? { teachers } : {}),
     ...(rooms.length > 0 ? { classrooms: rooms } : {}),

@@ -382,6 +382,7 @@ describe('preCheck', () => {
     );
     expect(told[0]?.finding.constraints).toHaveLength(3);
     expect(told[0]?.finding.teachers).toEqual(['t1']);
+    expect(told[0]?.finding.lessons.toSorted()).toEqual(['drama1', 'history1', 'maths1', 'physics2']);
   });
 
   it("counts how many lessons a chain of 'same time' between subjects keeps together", () => {

@@ -17,7 +17,7 @@ export async function proveCounted(
   const { draft, rules, work, options, isAborted } = context;
   if (options.solveAnyway || options.explains === false) return null;
   const part = explainingPart(context, PROVE_MS);
-  const search = rules.findConflict(draft, seedsOf(draft, faults));
+  const search = rules.findConflict(draft, seedsOf(draft, faults), new Set(), countedSets(draft, faults));
   const beat = createHeartbeat(context);
   while (!search.done && !part.isLate && !isAborted()) {
     search.run(STEPS);
@@ -46,4 +46,15 @@ function seedsOf(draft: Draft, findings: readonly Finding[]): Id[] {
     return one ? [one.id] : [];
   });
   return [...new Set(seeds)];
+}
+
+/** The lessons that each finding has counted: those that it names, or all of its classes. */
+function countedSets(draft: Draft, findings: readonly Finding[]): Set<Id>[] {
+  return findings.map(({ about: { lessons = [], groups = [] } }) => {
+    if (lessons.length > 1) return new Set(lessons);
+    const own = groups.flatMap((group) =>
+      Object.values(draft.lessons).filter((each) => each.groups.includes(group)),
+    );
+    return new Set(own.map(({ id }) => id));
+  });
 }
