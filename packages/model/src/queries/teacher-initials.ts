@@ -1,36 +1,33 @@
 import type { Draft } from '../draft/draft.ts';
 import type { Id } from '../values/id.ts';
-import { MAX_CODE, spokenWords } from './teacher-short-name.ts';
+import { spokenWords } from './teacher-short-name.ts';
 
 /** A last name of at least this length may show a second letter. */
 const LETTERS_FOR_TWO = 4;
-/** Fewer short names in capitals may be those of people. */
-const FEWEST_CODES = 5;
 
 /**
  * The initials of each teacher, for pages on which full names are not to be read: 'M. R.', for the next of these 'M. Ry.', then
- * 'M. R. 2'. None has a whole word of a name. Entered short names stay, but for those from which a name can be read, and so do
- * the names of a staff that is known by codes.
+ * 'M. R. 2'. None has a whole word of a name. Entered short names stay, but for those from which a name can be read. A number
+ * and a code with one stay, too: 'K6'. A code of letters does not: 'KIM' and 'NG' may be names.
  */
 export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): ReadonlyMap<Id, string> {
   const all = Object.values(teachers).map((teacher) => ({ ...teacher, words: spokenWords(teacher.name) }));
-  const allWords = new Set(all.flatMap(({ words }) => words.filter((word) => !isNumber(word)).map(folded)));
+  const allWords = new Set(all.flatMap(({ words }) => words.filter((word) => !isCode(word)).map(folded)));
   const isName = (form: string) =>
     form
       .split(' ')
       .some(
         (part) => (lettersOf(part).length > 1 || isWrittenInSyllables(part)) && allWords.has(folded(part)),
       );
-  const codes = all.filter(({ words: [first = '', ...others] }) => others.length === 0 && isCode(first));
   const initials = new Map<Id, string>();
-  if (2 * codes.length > all.length && codes.length >= FEWEST_CODES)
-    for (const { id, words } of codes) initials.set(id, words.join(' '));
   for (const { id, shortName, words } of all)
     if (shortName !== '' && !isName(shortName) && !words.some((word) => isReadFrom(shortName, word)))
       initials.set(id, shortName);
   const taken = new Set([...initials.values()].map(folded));
   const numbers = new Map<string, number>();
-  for (const { id, words } of all) {
+  const isKnownByCode = ({ words }: (typeof all)[number]) => words.every(isCode);
+  // Codes come first: the sixth K. is not to take that of K6.
+  for (const { id, words } of all.toSorted((a, b) => Number(isKnownByCode(b)) - Number(isKnownByCode(a)))) {
     if (initials.has(id)) continue;
     const forms = formsOf(words);
     let form = forms.find((each) => !taken.has(folded(each)) && !isName(each));
@@ -46,9 +43,6 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
   return initials;
 }
 
-/** True of a name that may be a code: 'KNE', 'T12'. */
-const isCode = (word: string): boolean => word.length <= MAX_CODE && /^[\p{Lu}\p{N}]+$/u.test(word);
-
 /** The initials of these words, then with a second letter of the last one. Words such as 'van' have none. */
 function formsOf(words: readonly string[]): string[] {
   // A family name of one syllable would be shown whole.
@@ -60,20 +54,24 @@ function formsOf(words: readonly string[]): string[] {
   if (last === '') return [];
   const [, second = ''] = lettersOf(last);
   const hasTwo =
-    /^\p{L}/u.test(second) && lettersOf(last).length >= LETTERS_FOR_TWO && !isWrittenInSyllables(last);
+    /^\p{L}/u.test(second) &&
+    lettersOf(last).length >= LETTERS_FOR_TWO &&
+    !isWrittenInSyllables(last) &&
+    !isCode(last);
   const two = hasTwo ? `${initialOf(last).slice(0, -1)}${second.toLowerCase()}.` : null;
   return [letters, ...(two === null ? [] : [[...letters.slice(0, -1), two]])].map((form) => form.join(' '));
 }
 
-/** 'Ryan': R. A number stays as it is. In Chinese, Japanese and Korean the first letter may be the whole family name. */
+/** 'Ryan': R. A number or a code stays as it is. In Chinese, Japanese and Korean the first letter may be the whole family name. */
 function initialOf(word: string): string {
-  if (isNumber(word)) return word;
+  if (isCode(word)) return word;
   const letters = lettersOf(word);
   if (isWrittenInSyllables(word)) return letters.at(-1) ?? '';
   return `${(letters[0] ?? '').toUpperCase()}.`;
 }
 
-const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+/** True of a number, and of one with a single letter, such as 'K6': no name can be read from it. */
+const isCode = (word: string): boolean => /\p{N}/u.test(word) && /^\p{N}*[\p{Lu}\p{Ll}]?\p{N}*$/u.test(word);
 
 const isWrittenInSyllables = (word: string): boolean =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
@@ -87,7 +85,7 @@ const lettersOf = (word: string): string[] =>
 
 /** True of a short name that has a word of the name, or a part of it, or begins one: 'Ryan' and 'Rya' for Ryan, 'Graf' for Müller-Graf. */
 function isReadFrom(shortName: string, word: string): boolean {
-  if (isNumber(word) || (lettersOf(word).length < 2 && !isWrittenInSyllables(word))) return false;
+  if (isCode(word) || (lettersOf(word).length < 2 && !isWrittenInSyllables(word))) return false;
   const isLong = lettersOf(shortName).length > 1;
   const parts = word.split(/[-‐'’]/).filter((part) => lettersOf(part).length > 1);
   return [word, ...parts].some((part) =>

@@ -30,7 +30,7 @@ const titles = new Set([
   'doña',
 ]);
 /** A name of one word up to this length is its own short name: many files call teachers by codes. */
-export const MAX_CODE = 4;
+const MAX_CODE = 4;
 const LETTERS_OF_ONE_WORD = 3;
 
 /**
