@@ -4,10 +4,17 @@ import {
   type Command,
   type Constraint,
   commands,
+  createDraft,
   createExampleSchool,
   type Draft,
+  groupSchema,
+  type Id,
   LEVEL,
+  lessonSchema,
   runCommand,
+  scheduleStructureSchema,
+  subjectSchema,
+  teacherSchema,
   WEIGHT,
 } from '@bellgrid/model';
 import { repairsOf } from '@bellgrid/protocol';
@@ -130,4 +137,68 @@ it('where one rule for all teachers makes several conflicts, that rule is loosen
   expect(others.map(({ action }) => action)).toEqual(['leaveOut']);
   const after = runCommand(limited, commands.updateConstraint, first?.args as never);
   expect(verify(after, first?.placements)).toMatchObject({ hardViolations: 0, unplaced: [] });
+}, 120_000);
+
+const ruleOf = (base: unknown, id: Id, more: object) =>
+  ({ id, type: 'teacherConstraint', base, weight: WEIGHT.HARD, ...more }) as Constraint;
+
+/** One lesson of a class of its own, which is open in these cells alone. */
+function addLesson(to: Draft, teacher: Id, structure: Id, isOpen: (day: number, period: number) => boolean) {
+  to.teachers[teacher] ??= teacherSchema.parse({ id: teacher, name: teacher });
+  const id = `${teacher} ${Object.keys(to.lessons).length}`;
+  const own = { id, name: id, structure, groups: [id], teachers: [teacher] };
+  to.groups[id] = groupSchema.parse({ id, name: id, structure });
+  const lessonsSpreadConstraint = { constraint: 'None' };
+  to.subjects[id] = subjectSchema.parse({ ...own, lessons: [id], lessonsSpreadConstraint });
+  to.lessons[id] = lessonSchema.parse({ ...own, subject: id, numPeriods: 1 });
+  for (const { dayIndex: day, periodIndex: period } of to.schoolData.structures[structure]?.cells ?? []) {
+    if (isOpen(day, period)) continue;
+    const where = { structure, day, period, level: LEVEL.HARD, weight: WEIGHT.HARD };
+    const cell = `closed ${id} ${day} ${period}`;
+    to.constraints[cell] = { id: cell, type: 'group', base: id, ...where } as Constraint;
+  }
+}
+
+/** A school with "at most 1 day" for all teachers, some of whom have lessons on so many days. */
+function oneDayForAll(days: Readonly<Record<Id, number>>): Draft {
+  const made = createDraft({ schoolName: '' });
+  for (const id of ['s', 'r']) {
+    const periods = [0, 1, 2, 3].map((index) => {
+      const periodStart = 480 + 60 * index;
+      return { id: `${id}${index}`, index, label: `${index}`, periodStart, periodEnd: periodStart + 50 };
+    });
+    const cells = periods.flatMap(({ id: cell, index: periodIndex }) =>
+      [0, 1, 2, 3, 4].map((dayIndex) => ({ id: `${cell} ${dayIndex}`, dayIndex, periodIndex })),
+    );
+    made.schoolData.structures[id] = scheduleStructureSchema.parse({ id, name: id, periods, cells });
+  }
+  for (const [teacher, count] of Object.entries(days))
+    for (let own = 0; own < count; own += 1) addLesson(made, teacher, 's', (day) => day === own);
+  const limit = { constraint: 'teacherMaxDays', maxDays: 1 };
+  made.constraints.limit = ruleOf({ items: 'all', except: [] }, 'limit', limit);
+  return made;
+}
+
+it('a rule for many that only some conflicts have in common is no repair of all of them', async () => {
+  const limited = oneDayForAll({ two: 2, three: 3, own: 2 });
+  limited.constraints.own = ruleOf('own', 'own', { constraint: 'teacherMaxDays', maxDays: 1 });
+  const { findings } = await run(limited, check);
+  expect(findings.conflicts).toHaveLength(3);
+  expect(findings.repairs.map(({ action }) => action)).toEqual(['leaveOut']);
+}, 120_000);
+
+it('a rule that all conflicts have in common is loosened for all their lessons, also where others have no place', async () => {
+  const limited = oneDayForAll({ two: 2, three: 3 });
+  // No proof covers gaps between lessons of several structures.
+  for (const [structure, only] of [
+    ['s', 0],
+    ['r', 3],
+  ] as const)
+    addLesson(limited, 'gap', structure, (day, period) => day === 0 && period === only);
+  limited.constraints.gap = ruleOf('gap', 'gap', { constraint: 'maxGapsPerDay', maxGaps: 0 });
+  const { findings } = await run(limited, check);
+  expect(findings.conflicts).toHaveLength(2);
+  const [first] = findings.repairs;
+  expect(first?.args.constraint).toMatchObject({ id: 'limit', maxDays: 3 });
+  expect(first?.unplaced.map((id) => limited.lessons[id]?.teachers)).toEqual([['gap']]);
 }, 120_000);

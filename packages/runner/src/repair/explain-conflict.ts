@@ -43,7 +43,7 @@ const SMALL_MS = 8000;
 const LEAVE_MS = 4000;
 /** The work for the smallest budget for change. */
 const BUDGET_MS = 9000;
-/** The work for a repair that changes a rule for many, which several conflicts have in common. */
+/** The work for a repair that changes a rule for many, which all conflicts have in common. */
 const WHOLE_MS = 12_000;
 /** The work for small repairs of one of several conflicts, each time. */
 const EACH_SMALL_MS = 1000;
@@ -87,9 +87,14 @@ export async function explainConflict(
     const left = [...found.values()][0]?.unplaced ?? [];
     const causes = await findCauses(conflict, left, context);
     if (causes.length > 1) {
-      const whole = { size: 'whole', most: 1, least: leastOf(start) } as const;
-      if (hasRuleInCommon(causes) && start.isSearched)
-        await add({ ...whole, deadline: explainingPart(context, WHOLE_MS) });
+      const common = inCommon(draft, causes);
+      // The timetable is without the common rule: what it leaves out besides has no place for other reasons.
+      if (common !== null && start.isSearched) {
+        const others = start.left.filter((id) => causes.every(({ lessons }) => !lessons.has(id)));
+        const deadline = explainingPart(context, WHOLE_MS);
+        const trial = { placements: start.placements, leftOut: new Set(others), most: 1, deadline };
+        await tryRepairs(draft, common, { ...trial, size: 'whole' }, found, context, tried);
+      }
       const conflicts = await explainEach(causes, left, placements, context);
       return {
         conflicts,
@@ -111,8 +116,9 @@ export async function explainConflict(
 /** The timetable from which the repairs are tried. */
 interface Start {
   readonly placements: readonly Placement[];
-  /** The number of lessons that it places, and if that is all of them. */
+  /** The number of lessons that it places, those that it leaves out, and if there are none of these. */
   readonly placed: number;
+  readonly left: readonly Id[];
   readonly isFull: boolean;
   /** False where no time was left to search for it: it is the best partial timetable, with which no change is compared. */
   readonly isSearched: boolean;
@@ -134,11 +140,12 @@ async function startOf(
   const candidate = rules.relaxedDraft(draft, members);
   const solved = isAborted() || deadline.isLate ? null : await solveRepair(candidate, attempt, context);
   const found = solved?.placements ?? placements;
-  const left = unplacedIn(draft, found).length;
+  const left = unplacedIn(draft, found);
   return {
     placements: found,
-    placed: lessonsInScope(draft).filter(isScheduled).length - left,
-    isFull: left === 0,
+    placed: lessonsInScope(draft).filter(isScheduled).length - left.length,
+    left,
+    isFull: left.length === 0,
     isSearched: solved !== null,
   };
 }
@@ -147,16 +154,22 @@ async function startOf(
 const leastOf = ({ isFull, placed }: Start): number | undefined =>
   isFull ? undefined : placed - Math.ceil(SLACK * (placed + 1));
 
-/** True where a record of the first conflict is a rule of another one, too. */
-function hasRuleInCommon([first, ...others]: readonly Cause[]): boolean {
-  const known = new Set(others.flatMap(recordsOf));
-  return first !== undefined && recordsOf(first).some((id) => known.has(id));
+/** The rules of the first conflict whose record is part of every other one, with the lessons of all; null if there are none. */
+function inCommon(draft: Draft, causes: readonly Cause[]): Pick<ProvedConflict, 'members'> | null {
+  const [first, ...others] = causes.map(({ conflict }) => conflict.members);
+  const known = others.map((members) => new Set(members.flatMap(boundsOf).flatMap(({ records }) => records)));
+  const isCommon = (id: Id) => known.every((records) => records.has(id));
+  const rules = (first ?? []).flatMap((member) => {
+    const bounds = boundsOf(member).filter(({ records }) => records.some(isCommon));
+    return member.kind === 'constraint' && bounds.length > 0 ? [{ ...member, bounds }] : [];
+  });
+  const lessons = causes.flatMap((cause) => [...cause.lessons]).flatMap((id) => draft.lessons[id] ?? []);
+  if (rules.length === 0) return null;
+  return { members: [...rules, ...lessons.map((lesson) => ({ kind: 'lesson', lesson }) as const)] };
 }
 
-const recordsOf = ({ conflict }: Cause): Id[] =>
-  conflict.members.flatMap((member) =>
-    member.kind === 'constraint' ? member.bounds.flatMap(({ records }) => records) : [],
-  );
+const boundsOf = (member: ProvedConflict['members'][number]) =>
+  member.kind === 'constraint' ? member.bounds : [];
 
 interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
   readonly proved: readonly ProvedConflict[];

@@ -9,7 +9,7 @@ import { triedRepair } from './tried-repair.ts';
 /** The work for one repair, in milliseconds. A small change is soon shown to be enough, or left. */
 const EACH_MS = { small: 1500, large: 5000, whole: 5000, leaveOut: 5000 };
 /** The work for one repair where not all lessons have to be placed, for the school is difficult besides. */
-const EACH_HARD_MS = { small: 3000, large: 9000, whole: 9000, leaveOut: 5000 };
+const EACH_HARD_MS = { ...EACH_MS, small: 3000, large: 9000 };
 /** The steps of the prover that count for the refutation of a change. */
 const REFUTE_STEPS = 400_000;
 
@@ -46,7 +46,7 @@ export const nothingTried = (): Tried => ({ refuted: 0, searched: new Set(), isC
  */
 export async function tryRepairs(
   draft: Draft,
-  conflict: FoundConflict,
+  conflict: Pick<FoundConflict, 'members'>,
   { placements, leftOut, size, most, deadline, least }: RepairTrial,
   found: Map<string, Repair>,
   context: RunContext,
