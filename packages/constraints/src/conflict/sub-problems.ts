@@ -45,9 +45,12 @@ export function* subProblems(
     [...alone.map(({ all }) => all), near, around(near), new Set(lessons)],
     MOST_AT_LAST,
   );
-  const known = small.at(-1)?.size ?? 0;
-  for (const set of large) if (set.size > known) yield { lessons: set, isQuick: false };
+  for (const set of large)
+    if (!small.some((tried) => isSame(tried, set))) yield { lessons: set, isQuick: false };
 }
+
+const isSame = (a: ReadonlySet<Lesson>, b: ReadonlySet<Lesson>): boolean =>
+  a.size === b.size && [...a].every((lesson) => b.has(lesson));
 
 /** Those of a size that can be tried, each once, the smallest first. */
 function distinctSets(sets: readonly ReadonlySet<Lesson>[], most: number): ReadonlySet<Lesson>[] {

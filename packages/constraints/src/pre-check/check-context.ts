@@ -4,10 +4,11 @@ import {
   type Finding,
   type Id,
   type Lesson,
+  leastNeed,
   type Timetable,
   timetableOf,
 } from '@bellgrid/model';
-import { totalAmount } from '../amounts/person.ts';
+import { asGroup, distinctViews, totalAmount, viewsOf } from '../amounts/person.ts';
 import { type PlannedDraft, planDraft } from '../compile/compile.ts';
 import { fixedTimetable } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -79,6 +80,26 @@ export function needingOpenPeriods(
 
 export function periodsOfLessons(lessons: readonly Lesson[]): number {
   return lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
+}
+
+/**
+ * The fewest periods of the busiest students of a class: limits of a class hold for one combination of tracks at a time.
+ * All lessons may need more where divisions cross, because no student has two lessons that only may not overlap.
+ */
+export function leastNeedOfView(
+  { draft, planned: { sharing } }: CheckContext,
+  group: Id,
+  lessons: readonly Lesson[],
+): number {
+  const own = new Set(lessons);
+  const views = distinctViews(viewsOf(draft, asGroup({ base: group })), (lesson) => own.has(lesson));
+  const most = leastNeed(lessons, sharing);
+  let need = 0;
+  for (const view of views.toSorted((a, b) => periodsOfLessons(b) - periodsOfLessons(a))) {
+    if (need === most || periodsOfLessons(view) <= need) break;
+    need = Math.max(need, leastNeed(view, sharing));
+  }
+  return need;
 }
 
 /** The hard calendars that alone cause one finding: with them open, there would be enough periods. */

@@ -8,7 +8,14 @@ import { indexOf, push } from '../read/draft-index.ts';
 import type { CellOf } from '../read/violation.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { aboutItem, type CheckContext, found, leftOut, needingOpenPeriods } from './check-context.ts';
+import {
+  aboutItem,
+  type CheckContext,
+  found,
+  leastNeedOfView,
+  leftOut,
+  needingOpenPeriods,
+} from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
 
@@ -200,7 +207,9 @@ function* neededStarts(context: CheckContext): Iterable<{ readonly start: Start;
     const exceptions = allowed + leftOut(context, indexOf(draft).byGroup.get(group)).length;
     const own = needingOpenPeriods(context, 'group', group, all);
     const open = availableByDay(draft, 'group', group, structuresOf(own), false);
-    const need = leastNeed(own, planned.sharing);
+    // Any students of the class who come on a day need its start. Exceptions are those of one combination of tracks: then
+    // the days count that one of them needs.
+    const need = exceptions > 0 ? leastNeedOfView(context, group, own) : leastNeed(own, planned.sharing);
     for (const [day, periods] of openPeriods(draft, asGroup({ base: group })).entries()) {
       if (need <= sum(open) - (open[day] ?? 0) || periods.length === 0) continue;
       const cell = periods.reduce((a, b) => (b.startMinute < a.startMinute ? b : a));

@@ -9,6 +9,7 @@ import {
   type CheckContext,
   found,
   itemOfLesson,
+  leastNeedOfView,
   leftOut,
   needingOpenPeriods,
   periodsOfLessons,
@@ -140,8 +141,9 @@ function* checkClasses(context: CheckContext, hard: readonly BoundConstraint[]):
     if (structures.length > 1) continue;
     const open = availableByDay(draft, 'group', id, structures, false);
     const available = sum(open.map((periods) => Math.min(periods, maxPeriods)));
-    const count = leastNeed(lessons, planned.sharing);
-    if (count <= available || count > sum(open)) continue;
+    if (leastNeed(lessons, planned.sharing) > sum(open)) continue;
+    const count = leastNeedOfView(context, id, lessons);
+    if (count <= available) continue;
     const item = { type: 'group', id } as const;
     const values = {
       item: value.item('group', id),

@@ -1,4 +1,4 @@
-import { constraintSchema, type Draft, type Id, type Placement } from '@bellgrid/model';
+import { constraintSchema, type Draft, type Id, type Placement, trackSetSchema } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../check/verify.ts';
@@ -40,6 +40,7 @@ interface Feasible {
 function drawFeasible(random: Random): Feasible | null {
   const draft = testSchool(random.next() < 0.3 ? 2 : 1);
   changeLessons(draft, random);
+  if (random.next() < 0.5) crossDivisions(draft, random);
   if (random.next() < 0.6) bringTogether(draft, random);
   const placements = fill(draft, random);
   if (placements === null) return null;
@@ -72,13 +73,64 @@ function changeLessons(draft: Draft, random: Random): void {
   }
 }
 
+/**
+ * Lets the divisions of class c1 cross: no student has two of the four subjects in them, but only two may overlap. Limits
+ * of the class leave its students little more than they need.
+ */
+function crossDivisions(draft: Draft, random: Random): void {
+  const crossed = {
+    languages: [
+      ['french', 'boys'],
+      ['german', 'girls'],
+    ],
+    sport: [
+      ['french', 'girls'],
+      ['german', 'boys'],
+    ],
+  };
+  for (const [id, tracks] of Object.entries(crossed)) {
+    const named = tracks.map((subjects, index) => ({ id: `${id}${index}`, name: `${index}`, subjects }));
+    draft.trackSets[id] = trackSetSchema.parse({ id, name: id, group: 'c1', tracks: named });
+  }
+  const limit = random.pick([limitHours, limitLateStarts]);
+  limit(draft, random);
+}
+
+function limitHours(draft: Draft, random: Random): void {
+  for (const id of ['french1', 'french2', 'german1', 'german2']) draft.lessons[id]!.numPeriods = 2;
+  for (const id of ['boys1', 'girls1']) draft.lessons[id]!.numPeriods = 3;
+  const maxPeriods = random.pick([3, 4]);
+  add(draft, 'hours', { type: 'groupConstraint', constraint: 'maxPeriodsPerDay', base: 'c1', maxPeriods });
+}
+
+/** Leaves the class two days and the four subjects, which are hardly in the first period. */
+function limitLateStarts(draft: Draft, random: Random): void {
+  for (const { subject, groups } of Object.values(draft.lessons)) {
+    if (!groups.includes('c1') || ['french', 'german', 'boys', 'girls'].includes(subject)) continue;
+    groups.splice(0, groups.length, random.pick(['c2', 'c3']));
+  }
+  for (const { dayIndex: day, periodIndex: period } of draft.schoolData.structures.s!.cells)
+    if (day > 1 || period > 2) {
+      add(draft, `closed ${day} ${period}`, { type: 'group', base: 'c1', day, period, structure: 's' });
+    }
+  for (const base of ['french', 'german', 'boys', 'girls'])
+    if (random.next() < 0.9)
+      add(draft, `late ${base}`, { type: 'subject', constraint: 'not at period', base, values: [0] });
+  const maxExceptions = random.pick([1, 1, 2]);
+  const rule = { type: 'groupConstraint', constraint: 'startsAtFirstPeriod', base: 'c1', maxExceptions };
+  add(draft, 'starts', rule);
+}
+
+function add(draft: Draft, id: Id, record: object): void {
+  draft.constraints[id] = constraintSchema.parse({ id, ...record });
+}
+
 /** Adds rules that make lessons start together, which a timetable drawn at random hardly ever keeps. */
 function bringTogether(draft: Draft, random: Random): void {
   for (const name of ['a', 'b']) {
     const type = random.pick(['subject', 'lesson']);
     const [base, other] = random.some(Object.keys(type === 'subject' ? draft.subjects : draft.lessons), 2);
-    const id = `together ${name}`;
-    draft.constraints[id] = constraintSchema.parse({ id, type, base, other, constraint: 'same time' });
+    add(draft, `together ${name}`, { type, base, other, constraint: 'same time' });
   }
 }
 

@@ -449,3 +449,76 @@ describe('lessons in a hard order', () => {
     expect(findings(draft, 'noTimeInOrder')).toEqual([]);
   });
 });
+
+describe('a class whose divisions cross', () => {
+  const SUBJECTS = ['french', 'german', 'boys', 'girls'];
+
+  /** Each student of class c1 has one of four subjects with a lesson a day; two of them overlap, others may not. */
+  function school(days: number): Draft {
+    const draft = testSchool();
+    for (const id of ['maths', 'art', 'music']) {
+      for (const lesson of draft.subjects[id]!.lessons) delete draft.lessons[lesson];
+      delete draft.subjects[id];
+    }
+    const tracks = {
+      languages: [
+        ['french', 'boys'],
+        ['german', 'girls'],
+      ],
+      sport: [
+        ['french', 'girls'],
+        ['german', 'boys'],
+      ],
+    };
+    for (const [id, subjects] of Object.entries(tracks))
+      draft.trackSets[id]!.tracks.forEach((track, index) => {
+        track.subjects = subjects[index]!;
+      });
+    SUBJECTS.forEach((id, index) => {
+      const [first] = draft.subjects[id]!.lessons;
+      const lessons = Array.from({ length: days }, (_, n) => `${id}${n + 1}`);
+      const changes = { numPeriods: 1, teachers: [`t${index + 1}`], classroom: null };
+      for (const lesson of lessons)
+        draft.lessons[lesson] = { ...draft.lessons[first!]!, ...changes, id: lesson, name: lesson };
+      Object.assign(draft.subjects[id]!, { lessons, teachers: changes.teachers, classroom: null });
+    });
+    const others = Object.keys(draft.lessons).filter((id) => !draft.lessons[id]!.groups.includes('c1'));
+    for (const id of others) delete draft.lessons[id];
+    for (const id of ['history', 'physics', 'drama', 'chemistry']) draft.subjects[id]!.lessons = [];
+    return draft;
+  }
+
+  const keeps = (draft: Draft, place: (subject: number, lesson: number) => readonly [number, number]) => {
+    const drawn = SUBJECTS.flatMap((id, subject) =>
+      draft.subjects[id]!.lessons.map((lesson, n) => [lesson, place(subject, n)] as const),
+    );
+    const { hardViolations, unplaced } = verify(draft, placementsOf(draft, Object.fromEntries(drawn)));
+    return hardViolations === 0 && unplaced.length === 0;
+  };
+
+  it('has the hours a day of one student (S6.5)', () => {
+    const draft = school(5);
+    const rule = { type: 'groupConstraint', constraint: 'maxPeriodsPerDay', base: 'c1' };
+    add(draft, { ...rule, maxPeriods: 1 });
+    expect(keeps(draft, (subject, day) => [day, subject < 2 ? 0 : 1])).toBe(true);
+    expect(findings(draft, 'limitLeavesNoRoom')).toEqual([]);
+    change(draft, 'french1', { numPeriods: 2 });
+    expect(findings(draft, 'limitLeavesNoRoom')).toMatchObject([{ id: 'c1', available: 5, scheduled: 6 }]);
+  });
+
+  it('has the days of one student to start later (S6.7)', () => {
+    const draft = school(2);
+    for (const day of [2, 3, 4]) close(draft, 'group', 'c1', day, [0, 1, 2, 3, 4, 5]);
+    for (const day of [0, 1]) {
+      close(draft, 'group', 'c1', day, [3, 4, 5]);
+      for (const teacher of ['t1', 't2', 't3', 't4']) close(draft, 'teacher', teacher, day, [0]);
+    }
+    const rule = { type: 'groupConstraint', constraint: 'startsAtFirstPeriod', base: 'c1' };
+    add(draft, { ...rule, maxExceptions: 1 });
+    expect(keeps(draft, (subject, n) => [subject < 2 ? 0 : 1, 1 + n])).toBe(true);
+    expect(findings(draft, 'firstPeriod')).toEqual([]);
+    // Without an exception any student who comes needs the start of the day.
+    add(draft, { ...rule, maxExceptions: 0 });
+    expect(findings(draft, 'firstPeriod').length).toBeGreaterThan(0);
+  });
+});
