@@ -21,9 +21,9 @@ interface StoredRule {
 }
 
 /**
- * Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days. There
- * are `count` of them, of different classes and without other rules, so that the repair of one does not
- * interfere with the others.
+ * Adds rules to an exported school that it cannot keep, and that no count shows: a subject of two lessons, one a day at
+ * most, and another one of its class only on the same two days, and never both on one. There are `count` of them, of
+ * different classes and without other rules, so that the repair of one does not interfere with the others.
  */
 export function contradict(path: string, { count = 1, setsSpread = false }: Planting = {}): StoredSubject {
   const file = JSON.parse(readFileSync(path, 'utf8'));
@@ -31,27 +31,41 @@ export function contradict(path: string, { count = 1, setsSpread = false }: Plan
   const ruled = new Set(
     Object.values<StoredRule>(file.dataStore.constraints).flatMap(({ base, other }) => [base, other]),
   );
-  const planted: StoredSubject[] = [];
-  for (const subject of subjects) {
-    const { id, lessons, lessonsSpreadConstraint, groups } = subject;
-    const { constraint } = lessonsSpreadConstraint;
-    const isOnceADay = lessons.length >= 3 && (setsSpread || constraint === 'NoMoreThanOnePerDay');
-    const isApart =
-      !ruled.has(id) && !planted.some((other) => other.groups.some((each) => groups.includes(each)));
-    if (isOnceADay && isApart && planted.length < count) planted.push(subject);
+  const teachersOf = ({ lessons }: StoredSubject): string[] =>
+    lessons.flatMap((id) => file.dataStore.lessons[id].teachers);
+  const free = subjects.filter(
+    (subject) =>
+      subject.lessons.length > 0 && ![subject.id, ...teachersOf(subject)].some((id) => ruled.has(id)),
+  );
+  const pairs: { readonly subject: StoredSubject; readonly other: StoredSubject }[] = [];
+  for (const subject of free) {
+    const isOnceADay = setsSpread || subject.lessonsSpreadConstraint.constraint === 'NoMoreThanOnePerDay';
+    const isApart = !pairs.some((pair) => pair.subject.groups.some((each) => subject.groups.includes(each)));
+    const other = free.find(
+      (each) => each !== subject && each.lessons.length <= 2 && `${each.groups}` === `${subject.groups}`,
+    );
+    if (subject.lessons.length === 2 && isOnceADay && isApart && other && pairs.length < count)
+      pairs.push({ subject, other });
   }
-  const [subject] = planted;
-  if (!subject || planted.length < count) throw new Error('the example school has no such subjects');
-  for (const { id: base } of planted) {
+  const [first] = pairs;
+  if (!first || pairs.length < count) throw new Error('the school has no such subjects');
+  for (const { subject, other } of pairs) {
+    const { id: base } = subject;
     if (setsSpread)
       file.dataStore.subjects[base].lessonsSpreadConstraint = {
         constraint: 'NoMoreThanOnePerDay',
         weight: 100,
       };
-    const rule = { type: 'subject', base, constraint: 'on day', values: [0, 1], weight: 100 };
-    const id = `contradiction-${base}`;
-    file.dataStore.constraints[id] = { id, other: null, metaData: null, ...rule };
+    const rules = [
+      { base, constraint: 'on day', values: [0, 1], other: null },
+      { base: other.id, constraint: 'on day', values: [0, 1], other: null },
+      { base, constraint: 'not same day', other: other.id },
+    ];
+    for (const [index, rule] of rules.entries()) {
+      const id = `contradiction-${base}-${index}`;
+      file.dataStore.constraints[id] = { id, type: 'subject', metaData: null, weight: 100, ...rule };
+    }
   }
   writeFileSync(path, JSON.stringify(file));
-  return subject;
+  return first.subject;
 }

@@ -1,4 +1,4 @@
-import { type Id, type Lesson, value } from '@bellgrid/model';
+import { compareNames, type Id, type Lesson, type MessageValue, value } from '@bellgrid/model';
 import { lessonsOfSet } from '../amounts/lesson-set.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -26,6 +26,8 @@ interface SlotLimit {
 
 interface Shortage {
   readonly lessons: readonly Lesson[];
+  /** The only places that their own rules allow; null where the number of days is too small and not these days. */
+  readonly slots: { readonly all: readonly Slot[]; readonly areDays: boolean } | null;
   readonly available: number;
   readonly rules: readonly BoundConstraint[];
 }
@@ -76,10 +78,14 @@ function slotsOf({ planned, fixed }: CheckContext, { id }: Lesson): readonly Slo
   return unit.places.filter((_, index) => unit.allowed[index] === 1);
 }
 
-function shortageOf(context: CheckContext, { bound, lessons, slotOf, most }: SlotLimit): Shortage | null {
+function shortageOf(context: CheckContext, limit: SlotLimit): Shortage | null {
+  const { bound, lessons, slotOf, most, isOfDays } = limit;
+  const bySlot = new Map<string, Slot>();
   const known = lessons.flatMap((lesson) => {
     const slots = slotsOf(context, lesson);
-    return slots === null ? [] : [{ lesson, slots: distinctIds(slots.map(slotOf)) }];
+    if (slots === null) return [];
+    for (const slot of slots) bySlot.set(slotOf(slot), slot);
+    return [{ lesson, slots: distinctIds(slots.map(slotOf)) }];
   });
   const all = distinctIds(known.flatMap(({ slots }) => slots));
   const demands = known.map(({ slots }) => ({ rooms: slots.map((slot) => all.indexOf(slot)), amount: 1 }));
@@ -88,7 +94,8 @@ function shortageOf(context: CheckContext, { bound, lessons, slotOf, most }: Slo
   if (short === null) return null;
   const inside = known.filter((_, index) => demands[index]!.rooms.every((slot) => short.has(slot)));
   const available = [...short].reduce((sum, slot) => sum + capacities[slot]!, 0);
-  return { lessons: inside.map(({ lesson }) => lesson), available, rules: [bound] };
+  const slots = { all: [...short].map((slot) => bySlot.get(all[slot]!)!), areDays: isOfDays };
+  return { lessons: inside.map(({ lesson }) => lesson), slots, available, rules: [bound] };
 }
 
 /** The lessons of one teacher, who may come on too few days for them. */
@@ -102,18 +109,21 @@ function shortOfDays(
     if (!params) continue;
     const own = lessons.filter(({ teachers }) => teachers.includes(params.base));
     const available = params.maxDays * most('');
-    if (own.length > available) return { lessons: own, available, rules: [bound, rule] };
+    if (own.length > available) return { lessons: own, slots: null, available, rules: [bound, rule] };
   }
   return null;
 }
 
-function report({ draft }: CheckContext, { lessons, available, rules }: Shortage): PreCheckEvent {
+function report({ draft }: CheckContext, shortage: Shortage): PreCheckEvent {
+  const { available, rules } = shortage;
+  const lessons = shortage.lessons.toSorted((a, b) => compareNames(a.name, b.name));
   const item = itemOfLesson(lessons[0]!);
   const ids: readonly Id[] = lessons.map(({ id }) => id);
+  const { message, places } = placesOf(shortage);
   const values = {
     lessons: value.items('lesson', ids, MOST_NAMED),
-    count: lessons.length,
-    available,
+    count: available,
+    ...places,
     rules: value.messages(
       rules.map((rule) => ruleMessageOf(draft, rule)),
       'semicolon',
@@ -124,6 +134,21 @@ function report({ draft }: CheckContext, { lessons, available, rules }: Shortage
     lessons: ids,
     constraints: distinctIds(rules.flatMap(({ records }) => records)),
   };
-  const finding = { code: 'findings.limitLeavesNoRoom.tooManyForPlaces', values, about };
+  const finding = { code: `findings.limitLeavesNoRoom.${message}`, values, about } as const;
   return found(finding, { item, available, scheduled: lessons.length });
+}
+
+/** The message of a shortage by where the lessons may be, and the value that names it. */
+function placesOf({ lessons, slots }: Shortage): {
+  readonly message: 'tooManyTogether' | 'tooManyForDays' | 'tooManyForCells';
+  readonly places: Readonly<Record<string, MessageValue>>;
+} {
+  const structure = lessons[0]!.structure;
+  if (slots === null || lessons.some((lesson) => lesson.structure !== structure))
+    return { message: 'tooManyTogether', places: {} };
+  const sorted = slots.all.toSorted((a, b) => a.day - b.day || a.start - b.start);
+  if (slots.areDays)
+    return { message: 'tooManyForDays', places: { days: value.days(sorted.map(({ day }) => day)) } };
+  const cells = sorted.map(({ day, start }) => ({ structure, day, period: start }));
+  return { message: 'tooManyForCells', places: { cells: value.cells(cells) } };
 }

@@ -33,10 +33,18 @@ export const findings = {
       '{{subject}} hat {{count, number}} Unterrichtsstunde, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
     tooManyLessons_other:
       '{{subject}} hat {{count, number}} Unterrichtsstunden, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
-    tooManyForPlaces_one:
-      'Von {{count, number}} Unterrichtsstunde können dort, wo sie liegen darf, höchstens {{available, number}} eingeplant werden: {{lessons}}; {{rules}}.',
-    tooManyForPlaces_other:
-      'Von {{count, number}} Unterrichtsstunden können dort, wo sie liegen dürfen, höchstens {{available, number}} eingeplant werden: {{lessons}}; {{rules}}.',
+    tooManyTogether_one:
+      'Von diesen Unterrichtsstunden kann höchstens {{count, number}} eingeplant werden: {{lessons}}; {{rules}}.',
+    tooManyTogether_other:
+      'Von diesen Unterrichtsstunden können höchstens {{count, number}} eingeplant werden: {{lessons}}; {{rules}}.',
+    tooManyForDays_one:
+      '{{lessons}} können nur an diesen Tagen liegen: {{days}}; dort ist nur für {{count, number}} davon Platz: {{rules}}.',
+    tooManyForDays_other:
+      '{{lessons}} können nur an diesen Tagen liegen: {{days}}; dort ist nur für {{count, number}} davon Platz: {{rules}}.',
+    tooManyForCells_one:
+      '{{lessons}} können nur hier beginnen: {{cells}}; dort ist nur für {{count, number}} davon Platz: {{rules}}.',
+    tooManyForCells_other:
+      '{{lessons}} können nur hier beginnen: {{cells}}; dort ist nur für {{count, number}} davon Platz: {{rules}}.',
   },
   firstPeriod: {
     noLesson_one:

@@ -43,10 +43,17 @@ export const findings = {
       '{{subject}} has {{count, number}} lesson, but at most {{available, number}} can be placed: {{rules}}.',
     tooManyLessons_other:
       '{{subject}} has {{count, number}} lessons, but at most {{available, number}} can be placed: {{rules}}.',
-    tooManyForPlaces_one:
-      'Of {{count, number}} lesson at most {{available, number}} can be placed: {{lessons}}; {{rules}}.',
-    tooManyForPlaces_other:
-      'Of {{count, number}} lessons at most {{available, number}} can be placed where they may be: {{lessons}}; {{rules}}.',
+    tooManyTogether_one: 'At most {{count, number}} of these lessons can be placed: {{lessons}}; {{rules}}.',
+    tooManyTogether_other:
+      'At most {{count, number}} of these lessons can be placed: {{lessons}}; {{rules}}.',
+    tooManyForDays_one:
+      '{{lessons}} can only be on {{days}}, and there is room for only {{count, number}} of them there: {{rules}}.',
+    tooManyForDays_other:
+      '{{lessons}} can only be on {{days}}, and there is room for only {{count, number}} of them there: {{rules}}.',
+    tooManyForCells_one:
+      '{{lessons}} can only begin on {{cells}}, and there is room for only {{count, number}} of them there: {{rules}}.',
+    tooManyForCells_other:
+      '{{lessons}} can only begin on {{cells}}, and there is room for only {{count, number}} of them there: {{rules}}.',
   },
   /** Classes that have to start at their first period, on a day without which they have too few periods. */
   firstPeriod: {

@@ -74,3 +74,25 @@ test('the change of one rule that ends all conflicts comes first, and alike prob
   expect(cards[0]?.textContent).toContain('4 problems of one kind, for example:');
   expect(cards[0]?.textContent).toContain('Show all 4');
 });
+
+test('a problem that was counted is not told beside the conflict of the same lessons', async () => {
+  openSchool(createExampleSchool());
+  const [first = '', second = '', third = ''] = Object.keys(draftSession.draft.lessons);
+  const about = (...lessons: string[]) => ({
+    code: 'findings.conflictLessons.one',
+    values: { lessons: value.items('lesson', lessons) },
+    about: { lessons },
+  });
+  const conflict = { summary: about(first, second), members: [], repairs: [] };
+  const headings = async (...counted: string[]) => {
+    const findings = { ...infeasible.findings, faults: [about(...counted)], conflicts: [conflict] };
+    await openWithLinks(
+      <FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />,
+    );
+    const titles = [...document.querySelectorAll('h3')].map((each) => each.textContent);
+    await closeDom();
+    return titles;
+  };
+  expect(await headings(first, second, third)).not.toContain('Separate problem');
+  expect(await headings(first, third)).toContain('Separate problem');
+});
