@@ -119,7 +119,7 @@ function report({ draft }: CheckContext, shortage: Shortage): PreCheckEvent {
   const lessons = shortage.lessons.toSorted((a, b) => compareNames(a.name, b.name));
   const item = itemOfLesson(lessons[0]!);
   const ids: readonly Id[] = lessons.map(({ id }) => id);
-  const { message, places } = placesOf(shortage);
+  const { code, places } = placesOf(shortage);
   const values = {
     lessons: value.items('lesson', ids, MOST_NAMED),
     count: available,
@@ -134,21 +134,24 @@ function report({ draft }: CheckContext, shortage: Shortage): PreCheckEvent {
     lessons: ids,
     constraints: distinctIds(rules.flatMap(({ records }) => records)),
   };
-  const finding = { code: `findings.limitLeavesNoRoom.${message}`, values, about } as const;
+  const finding = { code, values, about };
   return found(finding, { item, available, scheduled: lessons.length });
 }
 
 /** The message of a shortage by where the lessons may be, and the value that names it. */
 function placesOf({ lessons, slots }: Shortage): {
-  readonly message: 'tooManyTogether' | 'tooManyForDays' | 'tooManyForCells';
+  readonly code: string;
   readonly places: Readonly<Record<string, MessageValue>>;
 } {
   const structure = lessons[0]!.structure;
   if (slots === null || lessons.some((lesson) => lesson.structure !== structure))
-    return { message: 'tooManyTogether', places: {} };
+    return { code: 'findings.limitLeavesNoRoom.tooManyTogether', places: {} };
   const sorted = slots.all.toSorted((a, b) => a.day - b.day || a.start - b.start);
   if (slots.areDays)
-    return { message: 'tooManyForDays', places: { days: value.days(sorted.map(({ day }) => day)) } };
+    return {
+      code: 'findings.limitLeavesNoRoom.tooManyForDays',
+      places: { days: value.days(sorted.map(({ day }) => day)) },
+    };
   const cells = sorted.map(({ day, start }) => ({ structure, day, period: start }));
-  return { message: 'tooManyForCells', places: { cells: value.cells(cells) } };
+  return { code: 'findings.limitLeavesNoRoom.tooManyForCells', places: { cells: value.cells(cells) } };
 }
