@@ -1,4 +1,4 @@
-import { compareNames, type Id, type Lesson, type MessageValue, value } from '@bellgrid/model';
+import { compareNames, type Id, type Lesson, type Message, type MessageValue, value } from '@bellgrid/model';
 import { lessonsOfSet } from '../amounts/lesson-set.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -119,39 +119,34 @@ function report({ draft }: CheckContext, shortage: Shortage): PreCheckEvent {
   const lessons = shortage.lessons.toSorted((a, b) => compareNames(a.name, b.name));
   const item = itemOfLesson(lessons[0]!);
   const ids: readonly Id[] = lessons.map(({ id }) => id);
-  const { code, places } = placesOf(shortage);
-  const values = {
-    lessons: value.items('lesson', ids, MOST_NAMED),
-    count: available,
-    ...places,
-    rules: value.messages(
-      rules.map((rule) => ruleMessageOf(draft, rule)),
-      'semicolon',
-    ),
-  };
+  const named = value.items('lesson', ids, MOST_NAMED);
+  const sentences = value.messages(
+    rules.map((rule) => ruleMessageOf(draft, rule)),
+    'semicolon',
+  );
   const about = {
     ...aboutItem(item, lessons),
     lessons: ids,
     constraints: distinctIds(rules.flatMap(({ records }) => records)),
   };
-  const finding = { code, values, about };
+  const finding = { ...messageOf(shortage, named, sentences), about };
   return found(finding, { item, available, scheduled: lessons.length });
 }
 
-/** The message of a shortage by where the lessons may be, and the value that names it. */
-function placesOf({ lessons, slots }: Shortage): {
-  readonly code: string;
-  readonly places: Readonly<Record<string, MessageValue>>;
-} {
-  const structure = lessons[0]!.structure;
-  if (slots === null || lessons.some((lesson) => lesson.structure !== structure))
-    return { code: 'findings.limitLeavesNoRoom.tooManyTogether', places: {} };
+/** The sentence of a shortage, by where the lessons may be. */
+function messageOf(
+  { lessons: short, slots, available: count }: Shortage,
+  lessons: MessageValue,
+  rules: MessageValue,
+): Message {
+  const structure = short[0]!.structure;
+  if (slots === null || short.some((lesson) => lesson.structure !== structure))
+    return { code: 'findings.limitLeavesNoRoom.tooManyTogether', values: { count, lessons, rules } };
   const sorted = slots.all.toSorted((a, b) => a.day - b.day || a.start - b.start);
-  if (slots.areDays)
-    return {
-      code: 'findings.limitLeavesNoRoom.tooManyForDays',
-      places: { days: value.days(sorted.map(({ day }) => day)) },
-    };
-  const cells = sorted.map(({ day, start }) => ({ structure, day, period: start }));
-  return { code: 'findings.limitLeavesNoRoom.tooManyForCells', places: { cells: value.cells(cells) } };
+  if (slots.areDays) {
+    const days = value.days(sorted.map(({ day }) => day));
+    return { code: 'findings.limitLeavesNoRoom.tooManyForDays', values: { lessons, days, count, rules } };
+  }
+  const cells = value.cells(sorted.map(({ day, start }) => ({ structure, day, period: start })));
+  return { code: 'findings.limitLeavesNoRoom.tooManyForCells', values: { lessons, cells, count, rules } };
 }
