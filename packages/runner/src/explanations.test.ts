@@ -81,6 +81,8 @@ it('an explanation that the clock cuts short says so', async () => {
   const { status, findings } = await byClock(1000, check);
   expect(status).toBe('INFEASIBLE');
   expect(findings.warnings.map(({ code }) => code)).toEqual(['findings.explanationCut']);
+  const unexplained = await byClock(100_000, { ...check, explains: false });
+  expect(unexplained).toMatchObject({ status: 'INFEASIBLE', findings: { warnings: [] } });
 });
 
 it('where one open cell is enough, no more is opened, and leaving lessons out comes last', async () => {

@@ -50,13 +50,25 @@ it('shows each conflict with its own repairs, and at the end the repairs of all'
     '  - A rule',
     'Repairs:',
     '  1. Give in (penalty of soft constraints: at most 5)',
-    'A repair of all conflicts:',
+    'Repair of all conflicts:',
     '  1. Leave out a (penalty of soft constraints: 0)',
     '- Maths cannot be placed.',
     '- Ann is blocked.',
     'Warning: Art has nobody.',
   ]);
   expect(findingLines(findings, { draft, isDetailed: false })).not.toContain('      a');
+});
+
+it('shows the repairs of all conflicts first where one of them changes a rule', () => {
+  const repairs = [repair('loosen', 'Give all more', 0, []), ...findings.repairs];
+  const lines = findingLines({ ...findings, repairs }, { draft, isDetailed: false });
+  expect(lines.slice(0, 4)).toEqual([
+    'Repairs of all conflicts:',
+    '  1. Give all more (penalty of soft constraints: 0)',
+    '  2. Leave out a (penalty of soft constraints: 0)',
+    '- Ann has too much.',
+  ]);
+  expect(lines.filter((line) => line.includes('of all conflicts'))).toHaveLength(1);
 });
 
 it('gives the reason of a conflict without a repair below its members', () => {

@@ -14,15 +14,20 @@ export interface Shown {
 
 /**
  * A line for each finding: the faults, then each conflict with its members below it and its repairs numbered, then what
- * is unplaced or broken, then warnings.
+ * is unplaced or broken, then warnings. A change of a rule that ends all conflicts comes before all that it ends.
  */
 export function findingLines(findings: RunFindings, shown: Shown): string[] {
   const { faults, conflicts, repairs, unplaced, broken, warnings } = findings;
   const bullets = (list: readonly Finding[]) => list.flatMap((each) => lineOf(each, '- ', shown));
+  const several = conflicts.length > 1;
+  const heading = texts.t(several ? 'cliRun.repairsOfAll' : 'cliRun.repairs', { count: repairs.length });
+  const repairsOfAll = repairLines(heading, repairs, shown);
+  const isOneEnough = repairs.some(({ action }) => action !== 'leaveOut');
   return [
+    ...(isOneEnough ? repairsOfAll : []),
     ...bullets(faults),
     ...conflicts.flatMap((conflict) => conflictLines(conflict, shown)),
-    ...repairLines(texts.t('cliRun.repairsOfAll'), repairs, shown),
+    ...(isOneEnough ? [] : repairsOfAll),
     ...bullets(unplaced),
     ...bullets(broken),
     ...warnings.flatMap((each) =>

@@ -11,8 +11,10 @@ it('counts work, whatever the time, until its watchdog ends all of it', () => {
   work.count('search', 60_000);
   expect(part.isLate).toBe(true);
   time = 1000;
-  expect(work.endReason).toBe('timeLimit');
+  // Work that was done by then is not cut short.
+  expect([work.endReason, work.isCut]).toEqual(['timeLimit', false]);
   // Also what begins only now is late.
   expect(Deadline.after({ seconds: 2 }, work.now).isLate).toBe(true);
   expect(Deadline.after({ seconds: 2 }, work.now).part(500).isLate).toBe(true);
+  expect(work.isCut).toBe(true);
 });

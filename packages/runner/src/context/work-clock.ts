@@ -8,6 +8,7 @@ export const STEPS_A_SECOND = { search: 25_000, proof: 4_000_000 } as const;
  */
 export class WorkClock {
   private counted = 0;
+  private hasEnded = false;
   private readonly watchdog: number;
 
   /** @param most the longest that all work may take by the machine's clock, in milliseconds. */
@@ -19,7 +20,16 @@ export class WorkClock {
   }
 
   /** Once the watchdog has ended the work, a time at which every part of it is late. */
-  readonly now = (): number => (this.machine() >= this.watchdog ? Number.MAX_SAFE_INTEGER : this.counted);
+  readonly now = (): number => {
+    if (this.machine() < this.watchdog) return this.counted;
+    this.hasEnded = true;
+    return Number.MAX_SAFE_INTEGER;
+  };
+
+  /** The watchdog has cut work short: some was still to do when it ended all. */
+  get isCut(): boolean {
+    return this.hasEnded;
+  }
 
   /** The reason with which a part ends that is late: the watchdog's end is one by time. */
   get endReason(): 'timeLimit' | 'stepLimit' {

@@ -91,7 +91,7 @@ function statusOf({ reason, isInfeasible, check, searched }: End, mayLeaveOut: b
 function findingsOf(
   { faults = [], explained, compiled, searched, isInfeasible }: End,
   isSolve: boolean,
-  { endReason }: WorkClock,
+  { isCut }: WorkClock,
 ): RunFindings {
   const shown = isSolve && !isInfeasible && searched ? searched : null;
   return findingTree({
@@ -99,10 +99,7 @@ function findingsOf(
     faults: [...faults],
     ...(shown ? explainUnplaced(shown) : {}),
     broken: shown?.verified.broken ?? [],
-    warnings: [
-      ...(compiled?.warnings ?? []),
-      ...(isInfeasible && endReason === 'timeLimit' ? [EXPLANATION_CUT] : []),
-    ],
+    warnings: [...(compiled?.warnings ?? []), ...(isInfeasible && isCut ? [EXPLANATION_CUT] : [])],
   });
 }
 

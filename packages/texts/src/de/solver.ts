@@ -342,7 +342,8 @@ export const solver = {
       'Jeder Konflikt braucht seine eigene Korrektur. Wenden Sie für jeden eine an und erzeugen Sie dann neu.',
     orEachToRepair:
       'Oder korrigieren Sie jeden Konflikt für sich: Wenden Sie für jeden eine Korrektur an und erzeugen Sie dann neu.',
-    alike: '{{count, number}} Probleme derselben Art, zum Beispiel:',
+    alike_one: '{{count, number}} Problem dieser Art, zum Beispiel:',
+    alike_other: '{{count, number}} Probleme derselben Art, zum Beispiel:',
     members: 'Teile des Konflikts ({{count, number}})',
     repairs_one: 'Mögliche Korrektur',
     repairs_other: 'Mögliche Korrekturen',
