@@ -118,3 +118,12 @@ it('says of a code that is a group of texts by now that it is of another version
   const runs = renderMessage(texts, null, { code: 'kinds.mostMoves.rule', values: { count: 3 } });
   expect(runs).toEqual([{ text: texts.t('names.unknownMessage') }]);
 });
+
+it('says of a stored finding about the limits of a teacher whom it is about', () => {
+  const shownText = (text: string) => ({ kind: 'text', text }) as const;
+  const values = { teacher: items('teacher', ['t1']), count: 12, available: 10, rules: shownText('r') };
+  const said = (code: string) =>
+    messageText(texts, source, { code: `findings.limitLeavesNoRoom.${code}`, values });
+  expect(said('tooMany')).toBe('Ms Ito has 12 periods scheduled, but only has 10 available: r.');
+  expect(said('tooFew')).toBe('Ms Ito has only 12 periods scheduled: r.');
+});

@@ -111,7 +111,7 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
     const available = capacityOf(open, limits);
     const item = { type: 'teacher', id } as const;
     const values = {
-      item: value.item('teacher', id),
+      teacher: value.item('teacher', id),
       count: scheduled,
       rules: value.messages(
         needed.map((rule) => ruleMessageOf(draft, rule)),
@@ -146,13 +146,13 @@ function* checkClasses(context: CheckContext, hard: readonly BoundConstraint[]):
     if (count <= available) continue;
     const item = { type: 'group', id } as const;
     const values = {
-      item: value.item('group', id),
+      group: value.item('group', id),
       count,
       available,
       rules: value.messages([ruleMessageOf(draft, bound)], 'semicolon'),
     };
     const about = { ...aboutItem(item, lessons), constraints: bound.records };
-    const finding = { code: 'findings.limitLeavesNoRoom.tooMany', values, about };
+    const finding = { code: 'findings.limitLeavesNoRoom.tooManyOfClass', values, about };
     yield found(finding, { item, available, scheduled: count });
   }
 }

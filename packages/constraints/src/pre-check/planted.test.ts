@@ -403,6 +403,7 @@ describe('limits on a day or a cell', () => {
       { id: 'c1', available: 10, scheduled: 13 },
       { id: 'c2', available: 5, scheduled: 8 },
     ]);
+    expect(findings(draft, 'limitLeavesNoRoom')[0]?.finding.sentence).toMatch(/^c1 has 13 periods scheduled/);
   });
 });
 

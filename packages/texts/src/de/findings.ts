@@ -23,12 +23,16 @@ export const findings = {
   roomsOverloaded_other:
     '{{rooms}}: {{count, number}} Stunden Unterricht können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
   limitLeavesNoRoom: {
-    tooFew_one: '{{item}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
-    tooFew_other: '{{item}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',
+    tooFew_one: '{{teacher}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
+    tooFew_other: '{{teacher}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',
     tooMany_one:
-      '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+      '{{teacher}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
     tooMany_other:
-      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+      '{{teacher}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+    tooManyOfClass_one:
+      '{{group}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+    tooManyOfClass_other:
+      '{{group}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
     tooManyLessons_one:
       '{{subject}} hat {{count, number}} Unterrichtsstunde, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
     tooManyLessons_other:

@@ -33,12 +33,16 @@ export const findings = {
   roomsOverloaded_other:
     '{{rooms}} have {{count, number}} periods scheduled that can use no other classroom, but only have {{available, number}} available.',
   limitLeavesNoRoom: {
-    tooFew_one: '{{item}} has only {{count, number}} period scheduled: {{rules}}.',
-    tooFew_other: '{{item}} has only {{count, number}} periods scheduled: {{rules}}.',
+    tooFew_one: '{{teacher}} has only {{count, number}} period scheduled: {{rules}}.',
+    tooFew_other: '{{teacher}} has only {{count, number}} periods scheduled: {{rules}}.',
     tooMany_one:
-      '{{item}} has {{count, number}} period scheduled, but only has {{available, number}} available: {{rules}}.',
+      '{{teacher}} has {{count, number}} period scheduled, but only has {{available, number}} available: {{rules}}.',
     tooMany_other:
-      '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available: {{rules}}.',
+      '{{teacher}} has {{count, number}} periods scheduled, but only has {{available, number}} available: {{rules}}.',
+    tooManyOfClass_one:
+      '{{group}} has {{count, number}} period scheduled, but only has {{available, number}} available: {{rules}}.',
+    tooManyOfClass_other:
+      '{{group}} has {{count, number}} periods scheduled, but only has {{available, number}} available: {{rules}}.',
     tooManyLessons_one:
       '{{subject}} has {{count, number}} lesson, but at most {{available, number}} can be placed: {{rules}}.',
     tooManyLessons_other:
