@@ -5,6 +5,7 @@ import { physicalViolations } from '../physical/physical-violations.ts';
 import { placedAndUnplaced, placedByDay } from '../read/timetable-index.ts';
 import { boundConstraints, isHard, matchesOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { brokenConstraints, violationFindings } from './broken-constraints.ts';
+import { type BrokenParts, brokenParts } from './broken-parts.ts';
 import { type PersonWeek, personWeeks } from './person-weeks.ts';
 import { physicalNotKept, type RuleNotKept, ruleNotKept } from './rules-not-kept.ts';
 import { asMatch, type Match, matchesOfBound, reportOf } from './verify.ts';
@@ -81,7 +82,9 @@ export interface JudgedTimetable {
   /** The sum of the amounts of broken hard and physical rules, and the places. */
   readonly hardViolations: number;
   readonly broken: readonly Finding[];
-  /** Every rule that is not kept: the hard ones first, then by penalty. */
+  /** The clashes and the hard constraints that are broken, as schools count them. */
+  readonly brokenParts: BrokenParts;
+  /** Every rule that is not kept: the hard ones first, then by penalty. Without placed lessons no hard one is broken. */
   readonly notKept: readonly RuleNotKept[];
   readonly weeks: readonly (PersonWeek & { readonly wishes: PersonWishes })[];
 }
@@ -110,7 +113,8 @@ export function judgeTimetable(draft: Draft, placements?: readonly Placement[]):
     unmet.set(kind, { count: known.count + 1, matches: [...known.matches, ...matches] });
   }
   const physical = physicalViolations(timetable).map(asMatch);
-  const { cost, unplaced, hardViolations } = reportOf(timetable, physical, all);
+  const report = reportOf(timetable, physical, all);
+  const { cost, unplaced, hardViolations, placed } = report;
   const places = countedDays(timetable);
   return {
     quality: {
@@ -124,9 +128,10 @@ export function judgeTimetable(draft: Draft, placements?: readonly Placement[]):
     unplaced,
     hardViolations,
     broken: brokenConstraints([...physical, ...all]),
-    notKept: [...physicalNotKept(draft, physical), ...notKept].sort(
-      (a, b) => Number(b.isHard) - Number(a.isHard) || b.cost - a.cost || b.places - a.places,
-    ),
+    brokenParts: brokenParts(report),
+    notKept: [...physicalNotKept(draft, physical), ...notKept]
+      .filter(({ isHard }) => placed > 0 || !isHard)
+      .sort((a, b) => Number(b.isHard) - Number(a.isHard) || b.cost - a.cost || b.places - a.places),
     weeks: personWeeks(timetable).map((week) => ({ ...week, wishes: wishes.get(week.id) ?? NO_WISHES })),
   };
 }

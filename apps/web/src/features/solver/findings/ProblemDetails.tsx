@@ -14,7 +14,7 @@ import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import classes from './ProblemDetails.module.css';
 import { problemsByPerson } from './problems-by-person.ts';
-import { brokenOf, type RuleGroup, ruleGroups, singleRules } from './rule-groups.ts';
+import { countsOf, type RuleGroup, ruleGroups, singleRules } from './rule-groups.ts';
 
 const sortings = ['rule', 'person'] as const;
 
@@ -49,8 +49,7 @@ function Problems({ draft, judged }: ProblemsProps) {
     const text = count > 0 ? t('solver.status.unplaced', { count }) : t('review.none');
     return <p className={panel.lead}>{text}</p>;
   }
-  const counts = brokenOf(groups);
-  const soft = notKept.filter(({ isHard }) => !isHard).length;
+  const { broken: counts, soft } = countsOf(judged, groups);
   return (
     <section className={panel.section} aria-label={t('review.problems')}>
       <p className={classes.sum}>

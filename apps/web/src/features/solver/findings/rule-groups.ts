@@ -1,4 +1,4 @@
-import { constraintMessage, type RuleNotKept } from '@bellgrid/constraints';
+import { constraintMessage, type JudgedTimetable, type RuleNotKept } from '@bellgrid/constraints';
 import { type Draft, isItemRule, isScope, type Message } from '@bellgrid/model';
 
 /** A constraint that is not kept, or a clash. */
@@ -66,11 +66,9 @@ const inOrder = (groups: readonly RuleGroup[], { compare }: Reader): RuleGroup[]
       compare(a.sentence, b.sentence),
   );
 
-/** The clashes, and the hard constraints that are broken, as the numbers of the schedule count them. */
-export function brokenOf(groups: readonly RuleGroup[]) {
-  const hard = groups.filter(({ isHard }) => isHard);
-  const isClash = ({ members }: RuleGroup) => members[0]?.rule === null;
-  const placesOf = (some: readonly RuleGroup[]) => some.reduce((sum, { places }) => sum + places, 0);
-  const rules = hard.filter((group) => !isClash(group));
-  return { clashes: placesOf(hard.filter(isClash)), rules: rules.length, places: placesOf(rules) };
+/** The numbers of rules that are not kept, as the numbers of the schedule count them; a soft rule for many is one. */
+export function countsOf({ brokenParts, notKept }: JudgedTimetable, groups: readonly RuleGroup[]) {
+  const rules = notKept.filter(({ isHard, rule }) => isHard && rule !== null);
+  const places = rules.reduce((sum, rule) => sum + rule.places, 0);
+  return { broken: { ...brokenParts, places }, soft: groups.filter(({ isHard }) => !isHard).length };
 }
