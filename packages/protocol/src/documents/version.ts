@@ -10,9 +10,12 @@ export const versionStatisticsSchema = z.object({
   teachers: z.number(),
   classrooms: z.number(),
   subjects: z.number(),
-  /** Lessons with a teacher or a class: any other has no place in a timetable. */
+  /**
+   * Lessons with a teacher or a class: any other has no place in a timetable. Versions that were stored before
+   * these were told apart have the number of all their lessons.
+   */
   lessons: z.number(),
-  /** Lessons with a place in the timetable. */
+  /** Of these, the lessons with a place in the timetable. */
   placedLessons: z.number(),
   constraints: z.number(),
 });
