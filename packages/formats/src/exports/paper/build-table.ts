@@ -54,6 +54,14 @@ function blockOf(cluster: readonly TableLesson[], column: number): TableBlock {
 }
 
 /** True when every lesson of the block takes all of its rows. */
+/** The cells of a block, one for each column. */
+export const dividedByColumns = (block: TableBlock): TableBlock[] =>
+  Array.from({ length: block.columnSpan }, (_, offset) => ({
+    ...block,
+    column: block.column + offset,
+    columnSpan: 1,
+  }));
+
 export const isEven = ({ entries, row, rowSpan }: TableBlock): boolean =>
   entries.every(({ from, to }) => from === row && to === row + rowSpan);
 

@@ -1,5 +1,5 @@
 import type { ExportSettings } from '@bellgrid/model';
-import { isEven } from './build-table.ts';
+import { dividedByColumns, isEven } from './build-table.ts';
 import { plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
 import {
@@ -62,7 +62,7 @@ function tableHtml(
   const { columns, hasDayColumns, rows, heading } = table;
   const blocks = new Map<string, TableBlock>();
   const covered = new Set<string>();
-  for (const block of table.blocks) {
+  for (const block of hasDayColumns ? table.blocks.flatMap(dividedByColumns) : table.blocks) {
     blocks.set(`${block.column},${block.row}`, block);
     for (let column = block.column; column < block.column + block.columnSpan; column += 1)
       for (let row = block.row; row < block.row + block.rowSpan; row += 1) covered.add(`${column},${row}`);
@@ -87,17 +87,12 @@ ${body.join('\n')}
 </tbody></table></div>`;
 }
 
-function blockHtml(
-  block: TableBlock,
-  { rows, hasDayColumns }: ScheduleTable,
-  { colorOption }: ExportSettings,
-): string {
+function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: ExportSettings): string {
   const spans = `${block.columnSpan > 1 ? ` colspan="${block.columnSpan}"` : ''}${block.rowSpan > 1 ? ` rowspan="${block.rowSpan}"` : ''}`;
   const [only] = block.entries;
   const isFilled = colorOption === 'Fill' && block.entries.length === 1 && only;
   const styles = [
     ...(isFilled ? [`background-color:${only.color}`, `color:${textColorOn(only.color)}`] : []),
-    ...(hasDayColumns ? edgesBetween(block.columnSpan) : []),
   ];
   const look = `${isFilled ? ' class="fill"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''}`;
   const entries = block.entries.map((entry) => {
@@ -106,21 +101,6 @@ function blockHtml(
   });
   return `<td${spans}${look}>${entries.join('')}</td>`;
 }
-
-/** Short lines at the upper and lower edge of a cell, where the days meet that have the lesson. */
-function edgesBetween(days: number): string[] {
-  const places = Array.from({ length: days - 1 }, (_, index) => `${round((100 * (index + 1)) / days)}%`);
-  if (places.length === 0) return [];
-  const lines = places.flatMap((place) => [`${place} 0`, `${place} 100%`]);
-  return [
-    `background-image:${lines.map(() => 'linear-gradient(currentColor,currentColor)').join()}`,
-    'background-repeat:no-repeat',
-    'background-size:1px 0.3rem',
-    `background-position:${lines.join()}`,
-  ];
-}
-
-const round = (share: number): number => Math.round(share * 100) / 100;
 
 function entryLook({ color }: Entry, option: ExportSettings['colorOption']): string {
   if (option === 'Border')

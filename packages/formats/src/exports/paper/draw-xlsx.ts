@@ -2,7 +2,7 @@
 import { cutText, type ExportSettings } from '@bellgrid/model';
 import writeXlsxFile from 'write-excel-file/universal';
 import { escapeText } from '../fet/xml-text.ts';
-import { isEven } from './build-table.ts';
+import { dividedByColumns, isEven } from './build-table.ts';
 import { lessonRows, plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
 import { periodRange, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
@@ -144,7 +144,7 @@ function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperW
       ...table.columns.map((_, column) => cell('', without.has(`${column},${row}`) ? closed : border)),
     ]),
   ];
-  for (const block of table.blocks.flatMap(downOnly)) {
+  for (const block of table.blocks.flatMap(dividedByColumns)) {
     const text = textOf(block, table);
     const [only] = block.entries;
     const isFilled = settings.colorOption === 'Fill' && block.entries.length === 1 && only;
@@ -169,14 +169,6 @@ function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperW
 /** The lines of a cell of lessons: a column is about as many letters wide as its width says. */
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / WIDTH.data)), 0);
-
-/** In Excel only neighbours below one another are one cell. */
-const downOnly = (block: TableBlock): TableBlock[] =>
-  Array.from({ length: block.columnSpan }, (_, offset) => ({
-    ...block,
-    column: block.column + offset,
-    columnSpan: 1,
-  }));
 
 function textOf(block: TableBlock, { rows }: ScheduleTable): string {
   return block.entries

@@ -115,11 +115,10 @@ export function drawTable(
       sheet.box({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
   for (const block of blocks) {
-    const edges = table.hasDayColumns ? Array.from({ length: block.columnSpan - 1 }) : [];
     drawBlock(sheet, settings, block, (from, to) => area(block.column, from, block.columnSpan, to - from), {
       ...measures,
       hair,
-      edges: edges.map((_, index) => x(block.column + index + 1)),
+      days: table.hasDayColumns ? block.columnSpan : 1,
     });
   }
   for (const end of groupEnds(table.columns)) {
@@ -248,46 +247,50 @@ function drawBlock(
   areaOf: (fromRow: number, toRow: number) => PaperArea,
   look: TextLook & {
     readonly hair: number;
-    /** The left edges of the days that a lesson of several days has but for the first. */
-    readonly edges: readonly number[];
+    /** The days that the block is on, each of which says its lessons. */
+    readonly days: number;
   },
 ): void {
-  const { scale, hair } = look;
+  const { scale, hair, days } = look;
   const area = areaOf(block.row, block.row + block.rowSpan);
   sheet.place(block.cells, area);
   sheet.box({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
-  const boxes = entryBoxes(sheet.fonts, block, area.width, look);
+  const dayWidth = area.width / days;
+  const boxes = entryBoxes(sheet.fonts, block, dayWidth, look);
   const [first] = block.entries;
   const tickColor = colorOption === 'Fill' && first ? textColorOn(first.color) : LINES;
-  for (const { entry, x, y, width, height, rows, lines } of boxes) {
-    const within = areaOf(rows.from, rows.to);
-    const own = {
-      x: area.x + x * area.width,
-      y: within.y + y * within.height,
-      width: width * area.width,
-      height: height * within.height,
-    };
-    const isFilled = colorOption === 'Fill';
-    const bar = Math.min(3 * scale, own.width * 0.08);
-    if (isFilled) sheet.box({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
-    else if (boxes.length > 1) sheet.box({ ...own, stroke: LINES, lineWidth: hair / 2 });
-    if (colorOption === 'Border')
-      sheet.box({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
-    if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color);
-    const color = isFilled ? textColorOn(entry.color) : INK;
-    const quiet = isFilled ? color : QUIET;
-    const title = colorOption === 'Pill' ? INK : color;
-    sheet.centered(
-      lines.map((line) => ({ ...line, color: line.isBold ? title : quiet })),
-      colorOption === 'Border' ? { ...own, x: own.x + bar, width: own.width - bar } : own,
-      color,
-    );
-  }
-  // Short lines, where the days meet: longer ones would look like the edges of empty cells beside that with the text.
+  for (let day = 0; day < days; day += 1)
+    for (const { entry, x, y, width, height, rows, lines } of boxes) {
+      const within = areaOf(rows.from, rows.to);
+      const own = {
+        x: area.x + (day + x) * dayWidth,
+        y: within.y + y * within.height,
+        width: width * dayWidth,
+        height: height * within.height,
+      };
+      const isFilled = colorOption === 'Fill';
+      const bar = Math.min(3 * scale, own.width * 0.08);
+      if (isFilled && boxes.length === 1) {
+        if (day === 0) sheet.box({ ...own, width: area.width, fill: entry.color });
+      } else if (isFilled) sheet.box({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
+      else if (boxes.length > 1) sheet.box({ ...own, stroke: LINES, lineWidth: hair / 2 });
+      if (colorOption === 'Border' && (day === 0 || boxes.length > 1))
+        sheet.box({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
+      if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color);
+      const color = isFilled ? textColorOn(entry.color) : INK;
+      const quiet = isFilled ? color : QUIET;
+      const title = colorOption === 'Pill' ? INK : color;
+      sheet.centered(
+        lines.map((line) => ({ ...line, color: line.isBold ? title : quiet })),
+        colorOption === 'Border' ? { ...own, x: own.x + bar, width: own.width - bar } : own,
+        color,
+      );
+    }
+  // Short lines, where the days meet: whole ones would be the edges of cells.
   const height = Math.min(MOST_TICK * scale, area.height * TICK_SHARE);
-  for (const edge of look.edges)
+  for (let day = 1; day < days; day += 1)
     for (const y of [area.y, area.y + area.height - height])
-      sheet.box({ x: edge - hair / 2, y, width: hair, height, fill: tickColor });
+      sheet.box({ x: area.x + day * dayWidth - hair / 2, y, width: hair, height, fill: tickColor });
 }
 
 /** A rounded tint behind the name, with its colour as the outline, so that it shows in black and white too. */
