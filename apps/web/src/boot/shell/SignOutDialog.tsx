@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepsWorkElsewhere } from '../../document/opening/unsaved-work.ts';
 import { saver } from '../../document/saving/saver.ts';
@@ -9,18 +9,39 @@ import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 /** The work that signing out would lose: of this window, or what the browser keeps of other windows. */
 type Asked = 'own' | 'elsewhere' | null;
 
+/** Settings of pages are not worth a longer wait for a server that does not answer. */
+const SAVED_WITHIN_MS = 3000;
+
+/** Saves what is not saved, but does not wait long for it. */
+async function saveBriefly(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, SAVED_WITHIN_MS);
+  });
+  await Promise.race([saver.now(), late]);
+  clearTimeout(timer);
+}
+
 /** Signs out; asks before that where it would lose work. */
 export function useSignOutQuestion(): { readonly ask: () => void; readonly question: ReactNode } {
   const signOut = useSignOut();
   const [asked, setAsked] = useState<Asked>(null);
+  const isLeaving = useRef(false);
   const askOrLeave = async () => {
-    if (!saver.isSaved && !saver.hasUnsavedWork) await saver.now();
+    if (!saver.isSaved && !saver.hasUnsavedWork) await saveBriefly();
     if (saver.hasUnsavedWork) setAsked('own');
     else if (await keepsWorkElsewhere()) setAsked('elsewhere');
     else await signOut();
   };
+  const askOnce = async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    await askOrLeave().finally(() => {
+      isLeaving.current = false;
+    });
+  };
   return {
-    ask: () => leaveOpenForm(() => void askOrLeave()),
+    ask: () => leaveOpenForm(() => void askOnce()),
     question: (
       <SignOutDialog
         asked={asked}
@@ -32,7 +53,7 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
         }}
         onSaved={() => {
           setAsked(null);
-          return askOrLeave();
+          return askOnce();
         }}
       />
     ),
