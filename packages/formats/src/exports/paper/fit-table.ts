@@ -158,7 +158,7 @@ export function fitTable(
     pause !== null && isShown(row) && row > shown.from ? PAUSE_HEIGHT * scale : 0,
   );
   const needs = blocksWithin(table, measures.columns, shown)
-    .flatMap((block) => entryBoxes(fonts, block, textWidth(table, block, columnWidth), measures))
+    .flatMap((block) => entryBoxes(fonts, block, blockTextWidth(table, block, columnWidth), measures))
     .sort((a, b) => a.rows.to - a.rows.from - (b.rows.to - b.rows.from));
   for (const { rows, lines, height } of needs) {
     let has = 0;
@@ -191,7 +191,11 @@ export const linesHeight = (lines: readonly EntryLine[]): number =>
   lines.reduce((sum, { size }) => sum + size * LINE, 0);
 
 /** The width that the texts of a block have: each day says its lessons itself. */
-export function textWidth({ hasDayColumns }: ScheduleTable, block: TableBlock, columnWidth: number): number {
+export function blockTextWidth(
+  { hasDayColumns }: ScheduleTable,
+  block: TableBlock,
+  columnWidth: number,
+): number {
   return hasDayColumns ? columnWidth : columnWidth * block.columnSpan;
 }
 
@@ -418,7 +422,7 @@ function distinctTexts(table: ScheduleTable, { columns, columnWidth }: TableMeas
     if (!isEven(block)) continue;
     for (const entry of block.entries) {
       const { title, details, shortTitle, shortDetails } = entry;
-      const width = textWidth(table, block, columnWidth);
+      const width = blockTextWidth(table, block, columnWidth);
       const key = JSON.stringify([width, title, details, shortTitle, shortDetails]);
       const count = (texts.get(key)?.count ?? 0) + 1;
       texts.set(key, { entry, width, count });
@@ -466,7 +470,7 @@ function withSharedForm(
   measures: TableMeasures,
   alike: AlikeTexts,
 ): AlikeTexts {
-  const widthOf = (block: TableBlock): number => textWidth(table, block, measures.columnWidth);
+  const widthOf = (block: TableBlock): number => blockTextWidth(table, block, measures.columnWidth);
   const blocks = blocksWithin(table, measures.columns, { from: 0, to: table.rows.length }).filter(
     (block) => block.entries.length > 1 && isEven(block) && !isJoined(widthOf(block), alike),
   );

@@ -2,6 +2,7 @@ import {
   alikeGlobalTexts,
   alikeTexts,
   blocksWithin,
+  blockTextWidth,
   entryBoxes,
   type FittedTable,
   fitTable,
@@ -13,7 +14,6 @@ import {
   type TextLook,
   TIME_SIZE,
   TITLE_SIZE,
-  textWidth,
 } from './fit-table.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { ELLIPSIS, wrapText } from './paper-text.ts';
@@ -195,7 +195,7 @@ export const heightOf = (parts: readonly TablePart[]): number =>
 export function cutTexts(fonts: PaperFonts, { table, measures, rows }: TablePart): number {
   const { columns, columnWidth } = measures;
   return blocksWithin(table, columns, rows)
-    .flatMap((block) => entryBoxes(fonts, block, textWidth(table, block, columnWidth), measures))
+    .flatMap((block) => entryBoxes(fonts, block, blockTextWidth(table, block, columnWidth), measures))
     .filter(({ lines }) => lines.some(({ text }) => text.endsWith(ELLIPSIS))).length;
 }
 
