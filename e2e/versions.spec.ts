@@ -93,7 +93,9 @@ test('a snapshot keeps the draft that a result replaces', async ({ page }) => {
   await generate(page);
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await changeSetting(page);
-  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText('A schedule for an earlier state of your draft is ready')).toBeVisible({
+    timeout: 100_000,
+  });
   await page.getByRole('button', { name: 'View schedule' }).click();
   await expect(page.getByRole('heading', { name: 'Your draft is newer than this result' })).toBeVisible();
   const create = page.getByRole('button', { name: 'Create Snapshot and import' });

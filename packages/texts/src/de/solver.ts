@@ -307,6 +307,10 @@ export const solver = {
     checkFailed_other:
       'Die Vorprüfung hat in einem früheren Stand Ihres Entwurfs {{count, number}} Probleme gefunden',
     infeasible: 'Ein früherer Stand Ihres Entwurfs hatte einen Konflikt',
+    solution: 'Ein Stundenplan für einen früheren Stand Ihres Entwurfs ist fertig',
+    placed_one: 'Er plant {{count, number}} Unterrichtsstunde ein.',
+    placed_other: 'Er plant {{count, number}} Unterrichtsstunden ein.',
+    mayBreak: 'Sie haben den Entwurf seitdem geändert; der Plan kann daher Ihre jetzigen Regeln verletzen.',
     changed: 'Sie haben den Entwurf seitdem geändert.',
     nothing: 'Sie haben den Entwurf seitdem geändert, und die Vorprüfung findet kein Problem mehr.',
     now_one: 'Sie haben den Entwurf seitdem geändert. Die Vorprüfung findet jetzt {{count, number}} Problem.',

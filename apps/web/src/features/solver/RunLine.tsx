@@ -10,7 +10,7 @@ import { cancelRun } from '../../document/run/end-run.ts';
 import type { RunProgress, SolverRun } from '../../document/run/solver-run.ts';
 import { SupportText } from '../../ui/frame/SupportText.tsx';
 import parts from './RunLine.module.css';
-import { hasOwnSchedule } from './run/outcome-facts.ts';
+import { isToCompare } from './run/outcome-facts.ts';
 import { useIsNewerThanRun } from './run/run-draft.ts';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
@@ -96,7 +96,7 @@ function adviceOn(run: SolverRun, elapsed: number, t: TFunction): readonly strin
 function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
   const { t } = useTranslation();
   const isNewer = useIsNewerThanRun(run);
-  const isPlaced = useDraft((draft) => hasOwnSchedule(draft, isNewer));
+  const compares = useDraft((draft) => isToCompare(draft, isNewer));
   // Not `disabled`: the button keeps the focus until the run has ended.
   const waiting = isLost || run.cancelling || run.instanceID === null;
   const props = {
@@ -127,13 +127,13 @@ function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
         <Menu.Item onClick={() => void stopRun('use')}>
           {t('solver.best.use')}
           <Text size="xs" c="dimmed">
-            {t(isPlaced ? 'results.stop.useHint' : 'results.stop.useFirstHint')}
+            {t(compares ? 'results.stop.useHint' : 'results.stop.useFirstHint')}
           </Text>
         </Menu.Item>
         <Menu.Item onClick={() => void stopRun('drop')}>
           {t('solver.best.drop')}
           <Text size="xs" c="dimmed">
-            {t(isPlaced ? 'results.stop.dropHint' : 'results.stop.dropFirstHint')}
+            {t(compares ? 'results.stop.dropHint' : 'results.stop.dropFirstHint')}
           </Text>
         </Menu.Item>
       </Menu.Dropdown>

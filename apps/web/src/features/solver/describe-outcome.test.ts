@@ -111,7 +111,25 @@ describe('the banner of an outcome', () => {
       'All 2 lessons are placed. Every constraint is kept. Proven best: by your constraints, there is no better one.',
     );
     expect(body(true)).toBe(
-      'All 2 lessons are placed. Every constraint is kept. Proven best: for your draft and its settings at that time, there is no better one.',
+      'It places 2 lessons. You have changed your draft since, so it may break your present constraints. Proven best: for your draft and its settings at that time, there is no better one.',
+    );
+  });
+
+  test('claims nothing on the rules of a draft that was changed since', () => {
+    const since = { problems: 0, isDraftNewer: true, faultsNow: null };
+    const earlier = (outcome: RunOutcome) => describeOutcome(NO_RUN, outcome, since, i18next.t);
+    const changed = 'You have changed your draft since, so it may break your present constraints.';
+    expect(earlier({ kind: 'solution', solution, ...none })).toMatchObject({
+      tone: 'soft',
+      title: 'A schedule for an earlier state of your draft is ready',
+      body: `It places 2 lessons. ${changed}`,
+      actions: ['view'],
+    });
+    expect(earlier({ kind: 'solution', solution, ...broken(2) }).body).toBe(
+      `It places 2 lessons. ${changed}`,
+    );
+    expect(earlier({ kind: 'cancelled', partial: solution, ...none }).body).toBe(
+      `2 of 2 lessons were placed. ${changed}`,
     );
   });
 

@@ -55,7 +55,7 @@ export function describeOutcome(
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const { problems, isDraftNewer, brokenNow: broken = 0, placedInDraft: placed = null } = context;
+  const { problems, isDraftNewer, brokenNow: broken = 0 } = context;
   if (isDraftNewer && isVerdict(outcome)) return describeEarlier(outcome, context, t);
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
@@ -95,7 +95,7 @@ export function describeOutcome(
         tone: broken ? 'soft' : 'plain',
         title: t('solver.error.CANCELLED.title'),
         body: partial
-          ? [partialWords(partial, outcome.quality, placed, t), broken].filter(Boolean).join(' ')
+          ? [partialWords(partial, outcome.quality, context, t), broken].filter(Boolean).join(' ')
           : '',
         actions: partial
           ? [view, ...goOn(run, outcome, isDraftNewer), ...(broken ? (['details'] as const) : [])]
@@ -171,23 +171,25 @@ function describeSolution(
   const broken = brokenWords(outcome, t);
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
+  const isEarlier = among === null;
+  const all = isEarlier ? 'solver.earlier.placed' : 'solver.result.all';
   const sentences = [
     unplaced === 0
-      ? t('solver.result.all', { count: placed })
+      ? t(all, { count: placed })
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
-    broken ?? keptWords(outcome, t),
+    isEarlier ? t('solver.earlier.mayBreak') : (broken ?? keptWords(outcome, t)),
     outcome.quality && numbersSentence(outcome.quality, t),
     among && movesWords(among, t),
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
   return {
-    tone: unplaced === 0 && broken === null ? 'good' : 'soft',
-    title: t('solver.result.title'),
+    tone: unplaced === 0 && broken === null && !isEarlier ? 'good' : 'soft',
+    title: t(isEarlier ? 'solver.earlier.solution' : 'solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
     actions: [
       'view',
-      ...goOn(run, outcome, among === null),
+      ...goOn(run, outcome, isEarlier),
       ...(unplaced > 0 || broken ? (['details'] as const) : []),
     ],
     solution,
@@ -232,13 +234,13 @@ function describeError(
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const { problems, isDraftNewer, placedInDraft = null } = context;
+  const { problems, isDraftNewer } = context;
   const { code } = outcome;
   const partial = foundSolution(outcome);
   if (code === 'TIMEOUT' && partial) return describeTimeOut(run, { ...outcome, partial }, context, t);
   const body = [
     t(`solver.error.${code}.body`),
-    partial ? partialWords(partial, outcome.quality, placedInDraft, t) : null,
+    partial ? partialWords(partial, outcome.quality, context, t) : null,
   ];
   return {
     tone: code === 'NO_LESSONS' ? 'info' : 'hard',
@@ -260,9 +262,10 @@ type TimeOut = Extract<RunOutcome, { kind: 'error' }> & { readonly partial: Solu
 function describeTimeOut(
   run: SolverRun,
   outcome: TimeOut,
-  { problems, isDraftNewer, placedInDraft = null, mayLeaveOut = false, left = [] }: OutcomeContext,
+  context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
+  const { problems, isDraftNewer, mayLeaveOut = false, left = [] } = context;
   const { partial, quality } = outcome;
   const isMost =
     partial.placements.length >= MOST_SHARE * (partial.placements.length + partial.unplaced.length);
@@ -273,7 +276,7 @@ function describeTimeOut(
   const improving = hasLeft ? 'solver.partial.goOn' : 'solver.partial.better';
   const nextStep = onward.length > 0 ? improving : 'solver.error.TIMEOUT.body';
   const sentences = [
-    partialWords(partial, quality, placedInDraft, t),
+    partialWords(partial, quality, context, t),
     left.length > 0 ? t('solver.partial.left', { names: firstNames(left, NAMED_LEFT) }) : null,
     t(nextStep),
   ];
@@ -320,13 +323,17 @@ function brokenWords({ findings }: RunOutcome, t: TFunction): string | null {
 function partialWords(
   partial: Solution,
   quality: JudgedNumbers | null,
-  placedInDraft: number | null,
+  { placedInDraft = null, isDraftNewer }: OutcomeContext,
   t: TFunction,
 ): string {
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;
   const behind = placedInDraft === null ? null : t('solver.partial.behind', { placed: placedInDraft });
-  return [t('solver.partial.found', { placed, lessons }), quality && numbersSentence(quality, t), behind]
-    .filter(Boolean)
-    .join(' ');
+  const sentences = [
+    t('solver.partial.found', { placed, lessons }),
+    isDraftNewer ? t('solver.earlier.mayBreak') : null,
+    quality && numbersSentence(quality, t),
+    behind,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

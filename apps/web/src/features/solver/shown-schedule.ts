@@ -14,7 +14,7 @@ import { differsInSchool } from '../../document/draft/differs.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { concernsDraft, foundSolution, hasOwnSchedule } from './run/outcome-facts.ts';
+import { concernsDraft, foundSolution, isToCompare } from './run/outcome-facts.ts';
 import { useIsNewerThanRun } from './run/run-draft.ts';
 
 interface Preview {
@@ -49,7 +49,7 @@ export const usePreview = create<ChosenPreview>(() => NO_PREVIEW);
 
 /** A timetable that the screen shows in place of the draft's own; it is not imported. */
 interface NotTaken {
-  /** The best of the active run so far, a result while no lessons but locked ones are placed, or a result beside the draft's own schedule. */
+  /** The best of the active run so far, the result of the draft as it is while no lessons but locked ones are placed, or a result beside the draft. */
   readonly kind: 'best' | 'offer' | 'preview';
   readonly solution: Solution;
   readonly quality: JudgedNumbers | null;
@@ -59,7 +59,7 @@ interface NotTaken {
 export function notTaken(
   run: SolverRun,
   { instanceID: previewed, earlier, offered }: Preview,
-  isPlaced: boolean,
+  compares: boolean,
 ): NotTaken | null {
   if (isActive(run)) return run.jobType === 'solve' && run.best ? { kind: 'best', ...run.best } : null;
   if (offered) return { kind: 'preview', solution: offered.solution, quality: offered.quality };
@@ -68,11 +68,11 @@ export function notTaken(
   const solution = foundSolution(outcome);
   if (solution === null) return null;
   const quality = 'quality' in outcome ? outcome.quality : null;
-  if (run.instanceID !== null && run.instanceID === previewed && isPlaced)
+  if (run.instanceID !== null && run.instanceID === previewed && compares)
     return earlier
       ? { kind: 'preview', solution: earlier, quality: null }
       : { kind: 'preview', solution, quality };
-  return isPlaced ? null : { kind: 'offer', solution, quality };
+  return compares ? null : { kind: 'offer', solution, quality };
 }
 
 export interface ShownSchedule extends NotTaken {
@@ -89,11 +89,11 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
   const offered = usePreview((preview) => preview.offered);
   const { lessons } = draft;
   const isNewer = useIsNewerThanRun(run);
-  const isPlaced = useMemo(() => hasOwnSchedule({ lessons }, isNewer), [lessons, isNewer]);
+  const compares = useMemo(() => isToCompare({ lessons }, isNewer), [lessons, isNewer]);
   const isOfDraft = offered
     ? offered.solution.placements.some(({ lesson }) => draft.lessons[lesson] !== undefined)
     : run.outcome === null || concernsDraft(run.outcome, draft);
-  const shown = isOfDraft ? notTaken(run, { instanceID, earlier, offered }, isPlaced) : null;
+  const shown = isOfDraft ? notTaken(run, { instanceID, earlier, offered }, compares) : null;
   const { kind, solution = null, quality = null } = shown ?? {};
   const after = useWithSolution(draft, solution);
   return useMemo(() => {

@@ -1,10 +1,22 @@
+// @vitest-environment happy-dom
+import { commands, serializeDraftFile } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
-import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { NO_RUN, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { followStopChoice, stopRun } from './take-result.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { isNewerThanRun } from './run/run-draft.ts';
+import { NO_PREVIEW, usePreview } from './shown-schedule.ts';
+import { followStopChoice, stopRun, viewResult } from './take-result.ts';
 
-afterEach(() => {
+afterEach(async () => {
+  saver.closed();
+  usePreview.setState(NO_PREVIEW);
+  await closeDom();
   useSolver.setState(UNKNOWN_RUN, true);
   notifications.clean();
 });
@@ -17,4 +29,19 @@ test('the choice of a stop that fails is taken back: the result that comes later
   await stopping;
   expect(useSolver.getState().cancelling).toBe(false);
   expect(followStopChoice()).toBe(false);
+});
+
+test('a result of an earlier draft is shown beside a draft without a schedule, and not taken at once', async () => {
+  openSchool(smallSchool({ days: 1, lessons: [{ id: 'Art' }] }));
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const placements = [{ lesson: 'Art', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const solution = { id: 'x', status: 'FEASIBLE', cost: 0, placements, unplaced: [] } as const;
+  const outcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS } as const;
+  const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
+  useSolver.setState({ ...run, loadState: 'SOLVE_DONE' }, true);
+  expect(isNewerThanRun(draftSession.draft, useSolver.getState())).toBe(false);
+  draftSession.store.run(commands.setSchoolName, { schoolName: 'Hill' });
+  await viewResult();
+  expect(draftSession.draft.lessons.Art?.timeSlot).toBeNull();
+  expect(usePreview.getState().instanceID).toBe('run');
 });

@@ -10,7 +10,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { isWholeTaken } from './part-of-solution.ts';
 import { takeScopeBack } from './run/lent-scope.ts';
-import { foundSolution, hasOwnSchedule } from './run/outcome-facts.ts';
+import { foundSolution, isToCompare } from './run/outcome-facts.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
 import { NO_PREVIEW, type OfferedTimetable, usePreview } from './shown-schedule.ts';
@@ -73,14 +73,14 @@ export function endPreview(): void {
   closePanel();
 }
 
-/** Shows the latest run's timetable beside the draft's own; a schedule without lessons of its own is filled with it at once. */
+/** Shows the latest run's timetable beside the draft's own; a draft without a schedule of its own and without later edits is filled with it at once. */
 export async function viewResult(): Promise<void> {
   const run = useSolver.getState();
   const { outcome, instanceID } = run;
   const solution = outcome && foundSolution(outcome);
   if (!solution) return;
   const { draft } = draftSession;
-  if (!hasOwnSchedule(draft, isNewerThanRun(draft, run))) return takeResult(solution);
+  if (!isToCompare(draft, isNewerThanRun(draft, run))) return takeResult(solution);
   usePreview.setState({ ...NO_PREVIEW, instanceID });
   openPanel('details');
 }
@@ -89,7 +89,7 @@ export async function viewResult(): Promise<void> {
 export async function offerTimetable(offered: Omit<OfferedTimetable, 'draft'>): Promise<void> {
   const { draft } = draftSession;
   usePreview.setState({ ...NO_PREVIEW, offered: { ...offered, draft } });
-  if (!hasOwnSchedule(draft, false)) return takeResult(offered.solution);
+  if (!isToCompare(draft, false)) return takeResult(offered.solution);
   openPanel('details');
 }
 

@@ -6,6 +6,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { toast } from '../../platform/toast.tsx';
 import { viewOutcome } from './outcome-view.ts';
+import { isNewerThanRun } from './run/run-draft.ts';
 import { followStopChoice } from './take-result.ts';
 
 const SCHEDULE = '/schedule';
@@ -21,7 +22,12 @@ export function useRunEnd(): void {
         if (!isActive(before) || isActive(run) || outcome === null || followStopChoice()) return;
         if (window.location.pathname.startsWith(SCHEDULE)) return;
         const broken = { count: 0, findings: [] };
-        const now = { draft: draftSession.draft, isNewer: false, faults: null, broken };
+        const now = {
+          draft: draftSession.draft,
+          isNewer: isNewerThanRun(draftSession.draft, run),
+          faults: null,
+          broken,
+        };
         const { words } = viewOutcome(run, outcome, now, t);
         toast.news(words.title, {
           label: t('solver.toSchedule'),

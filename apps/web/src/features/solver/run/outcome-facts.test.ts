@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_RUN, type RunOutcome } from '../../../document/run/solver-run.ts';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { checkFailed, finding } from '../testing/outcomes.ts';
-import { bestAmong, concernsDraft, hasOwnSchedule, isBehind, unkeptSolution } from './outcome-facts.ts';
+import { bestAmong, concernsDraft, isBehind, isToCompare, unkeptSolution } from './outcome-facts.ts';
 
 const timeSlot = { day: 0, start: 0, end: 1 };
 const solution = (placed: readonly string[], unplaced: string[] = []): Solution => ({
@@ -124,9 +124,9 @@ test('a selection limits it where lessons are left out', () => {
   expect(bestAmong(selected, moving).isScoped).toBe(true);
 });
 
-test('locked lessons alone are no schedule to compare with, unless they were placed since the run began', () => {
+test('locked lessons alone are no schedule to compare with; a draft that was changed since is always compared', () => {
   const locked = { ...bare, lessons: { a: { ...a, timeSlot, locked: true }, b } };
-  expect([hasOwnSchedule(bare, false), hasOwnSchedule(bare, true)]).toEqual([false, false]);
-  expect([hasOwnSchedule(locked, false), hasOwnSchedule(locked, true)]).toEqual([false, true]);
-  expect(hasOwnSchedule(placed, false)).toBe(true);
+  expect([isToCompare(bare, false), isToCompare(bare, true)]).toEqual([false, true]);
+  expect([isToCompare(locked, false), isToCompare(locked, true)]).toEqual([false, true]);
+  expect(isToCompare(placed, false)).toBe(true);
 });

@@ -28,13 +28,13 @@ export const placedInDraft = (draft: Draft, { placements, unplaced }: Solution):
   [...placements.map(({ lesson }) => lesson), ...unplaced].filter((id) => draft.lessons[id]?.timeSlot).length;
 
 /**
- * True when the draft has a schedule that is to be compared with a result before this is taken. Lessons that were locked
- * before the run began are a part of the result.
+ * True when the draft is to be compared with a result before this is taken: it has a schedule of its own, or the result
+ * may not fit it. Lessons that were locked before the run began are a part of the result.
  *
  * @param isNewer the draft was edited since the run began
  */
-export const hasOwnSchedule = ({ lessons }: Pick<Draft, 'lessons'>, isNewer: boolean): boolean =>
-  Object.values(lessons).some(({ timeSlot, locked }) => timeSlot !== null && (isNewer || !locked));
+export const isToCompare = ({ lessons }: Pick<Draft, 'lessons'>, isNewer: boolean): boolean =>
+  isNewer || Object.values(lessons).some(({ timeSlot, locked }) => timeSlot !== null && !locked);
 
 /** True when the draft has more lessons placed than an unfinished timetable. */
 export const isBehind = (solution: Solution, draft: Draft): boolean =>
