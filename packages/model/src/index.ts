@@ -28,6 +28,7 @@ export { envelopeFault, type LoadResult, loadDraftFile } from './file/load-draft
 export type { LoadFinding } from './file/load-finding.ts';
 export { FILE_VERSION } from './file/migrations/migrate.ts';
 export { MAX_FILE_LENGTH, parseJson } from './file/parse-json.ts';
+export { schoolHash, schoolOf } from './file/school-hash.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { validateDraft } from './file/validate-draft.ts';
 export { conflictKey, type JoinedDrafts, joinDrafts, type Side } from './joining/join-drafts.ts';

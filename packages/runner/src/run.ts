@@ -1,4 +1,4 @@
-import { checkClockLimit, type Draft, EXPLAIN_SECONDS } from '@bellgrid/model';
+import { checkClockLimit, type Draft, EXPLAIN_SECONDS, schoolHash } from '@bellgrid/model';
 import type { RunResult, RunTrace } from '@bellgrid/protocol';
 import packageJson from '../package.json' with { type: 'json' };
 import { Deadline } from './context/deadline.ts';
@@ -64,6 +64,7 @@ function traceOf({ draft, options, deadline }: RunContext): RunTrace {
   const { isEnabled, ...budget } = changeBudget;
   return {
     version: packageJson.version,
+    school: schoolHash(draft),
     jobType,
     seed,
     settings: {

@@ -8,10 +8,11 @@ const MAX_ID = 128;
  */
 export function derivedId(...parts: readonly (string | number)[]): Id {
   const id = parts.join(':');
-  return id.length <= MAX_ID ? id : `${id.slice(0, MAX_ID - 17)}:${hash(id)}`;
+  return id.length <= MAX_ID ? id : `${id.slice(0, MAX_ID - 17)}:${hashOfText(id)}`;
 }
 
-function hash(text: string): string {
+/** 64 bits of a text, in hexadecimal; for no secrets. */
+export function hashOfText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

@@ -8,9 +8,10 @@ type Orders = Map<string, readonly string[]>;
  * The file's text: JSON with the keys of every object sorted, so that the same draft always gives the same
  * bytes, independently of the order in which its records were made.
  */
-export function serializeDraftFile(file: DraftFile): string {
-  return JSON.stringify(sorted(file, new Map()));
-}
+export const serializeDraftFile = (file: DraftFile): string => textInOrder(file);
+
+/** JSON with the keys of every object sorted. */
+export const textInOrder = (value: unknown): string => JSON.stringify(sorted(value, new Map()));
 
 /** The value with the keys of every object in it sorted. Objects in order already are not copied. */
 function sorted(value: unknown, orders: Orders): unknown {

@@ -10,6 +10,8 @@ export const MOST_IMPROVEMENTS = 30;
 export const runTraceSchema = z.object({
   /** The version of Bellgrid. */
   version: z.string(),
+  /** The `schoolHash` of its draft; records of before it was kept have none. */
+  school: z.string().optional(),
   jobType: jobTypeSchema,
   seed: z.number(),
   settings: z.object({

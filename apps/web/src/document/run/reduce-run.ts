@@ -85,6 +85,7 @@ function withDocument(run: SolverRun, document: SolverDocument, at: number): Sol
   return {
     ...next,
     reason: document.record?.reason ?? null,
+    schoolHash: document.record?.school ?? null,
     solveAnyway: document.record?.settings.solveAnyway ?? false,
     cancelling: isActive(next) && (next.cancelling || document.cancellationRequested),
     acknowledged: document.acknowledged || next.acknowledged,

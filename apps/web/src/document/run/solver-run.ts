@@ -74,6 +74,8 @@ export interface SolverRun {
   readonly versionID: string | null;
   /** The hash of the saved draft that the run works on; null while it is not known. */
   readonly payloadHash: string | null;
+  /** The `schoolHash` of that draft; null while it works, and where it is not known. */
+  readonly schoolHash: string | null;
   readonly jobType: JobType | null;
   /** By this window's clock, in ms. */
   readonly startedAt: number | null;
@@ -105,6 +107,7 @@ export const NO_RUN: SolverRun = {
   previousID: null,
   versionID: null,
   payloadHash: null,
+  schoolHash: null,
   jobType: null,
   startedAt: null,
   schoolsBefore: null,

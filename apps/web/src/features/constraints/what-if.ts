@@ -110,10 +110,7 @@ const asked = createRunDraft();
 
 /** True when the draft or the trial was changed since the question was asked. */
 export function isOldAnswer(question: WhatIfQuestion, trial: Trial, draft: Draft): boolean {
-  return (
-    asked.isChanged(draft, question.payloadHash, saver.saved) ||
-    !isSame(question.changes, changesOfTrial(trial))
-  );
+  return asked.isChanged(draft, question, saver.saved) || !isSame(question.changes, changesOfTrial(trial));
 }
 
 /** Saves the draft and asks: the run searches it without and with the changes. */
@@ -131,7 +128,7 @@ export async function ask(): Promise<void> {
     take(answer);
     const { question } = useWhatIf.getState();
     // The draft of the question is remembered now, before others are saved.
-    if (question) asked.isChanged(draftSession.draft, question.payloadHash, saver.saved);
+    if (question) asked.isChanged(draftSession.draft, question, saver.saved);
   } catch (error) {
     if (isRefusal(error, 'SOLVER_BUSY')) toast.warning(t('errors.solverBusy'));
     else {

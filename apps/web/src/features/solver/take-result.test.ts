@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { commands, serializeDraftFile } from '@bellgrid/model';
+import { commands, type Solution, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { NO_RUN, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
@@ -35,8 +35,8 @@ test('a result of an earlier draft is shown beside a draft without a schedule, a
   openSchool(smallSchool({ days: 1, lessons: [{ id: 'Art' }] }));
   saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
   const placements = [{ lesson: 'Art', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
-  const solution = { id: 'x', status: 'FEASIBLE', cost: 0, placements, unplaced: [] } as const;
-  const outcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS } as const;
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', cost: 0, placements, unplaced: [] };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
   const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
   useSolver.setState({ ...run, loadState: 'SOLVE_DONE' }, true);
   expect(isNewerThanRun(draftSession.draft, useSolver.getState())).toBe(false);

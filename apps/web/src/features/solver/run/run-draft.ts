@@ -1,4 +1,4 @@
-import type { Draft } from '@bellgrid/model';
+import { type Draft, schoolHash } from '@bellgrid/model';
 import { differsInSchool } from '../../../document/draft/differs.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import type { SolverRun } from '../../../document/run/solver-run.ts';
@@ -15,18 +15,29 @@ export interface RunDraft {
   /**
    * True when the draft differs from the saved one with this hash; an edit that was undone is no difference, nor are the
    * settings of pages.
-   * A hash that was never the hash of `saved` belongs to another draft.
+   * A hash that was never the hash of `saved` belongs to another draft, unless `saved` is the same school.
    */
-  isChanged(draft: Draft, payloadHash: string | null, saved: SavedDraft | null): boolean;
+  isChanged(draft: Draft, ofRun: HashesOfRun, saved: SavedDraft | null): boolean;
 }
+
+type HashesOfRun = Pick<SolverRun, 'payloadHash'> & Partial<Pick<SolverRun, 'schoolHash'>>;
 
 /** It remembers the draft of the last hash in question, as other drafts are saved after it. */
 export function createRunDraft(): RunDraft {
   let ofRun: SavedDraft | null = null;
+  let hashed: { readonly draft: Draft; readonly hash: string } | null = null;
+  const hashOf = (draft: Draft): string => {
+    if (hashed?.draft !== draft) hashed = { draft, hash: schoolHash(draft) };
+    return hashed.hash;
+  };
   let compared: { readonly draft: Draft; readonly with: Draft; readonly isChanged: boolean } | null = null;
   return {
-    isChanged(draft, payloadHash, saved) {
+    isChanged(draft, { payloadHash, schoolHash: school = null }, saved) {
       if (saved?.hash === payloadHash) ofRun = saved;
+      // After a load only a later version may be known, in which other settings of pages were chosen.
+      if (payloadHash && ofRun?.hash !== payloadHash && saved && school && hashOf(saved.draft) === school) {
+        ofRun = { draft: saved.draft, hash: payloadHash };
+      }
       if (ofRun?.hash !== payloadHash) return true;
       if (compared?.draft !== draft || compared.with !== ofRun.draft) {
         compared = { draft, with: ofRun.draft, isChanged: differsInSchool(ofRun.draft, draft) };
@@ -39,8 +50,8 @@ export function createRunDraft(): RunDraft {
 const runDraft = createRunDraft();
 
 /** True when the draft differs from the one that the run works on. */
-export const isNewerThanRun = (draft: Draft, { payloadHash }: Pick<SolverRun, 'payloadHash'>): boolean =>
-  runDraft.isChanged(draft, payloadHash, saver.saved);
+export const isNewerThanRun = (draft: Draft, run: HashesOfRun): boolean =>
+  runDraft.isChanged(draft, run, saver.saved);
 
 /** `isNewerThanRun` of the open draft, again after every edit. */
 export function useIsNewerThanRun(run: SolverRun): boolean {
