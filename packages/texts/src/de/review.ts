@@ -20,6 +20,8 @@ export const review = {
   penalty: 'Strafpunkte: {{cost, number}}',
   members_one: 'bei {{count, number}} nicht eingehalten',
   members_other: 'bei {{count, number}} nicht eingehalten',
+  places_one: 'an {{count, number}} Stelle nicht eingehalten',
+  places_other: 'an {{count, number}} Stellen nicht eingehalten',
   others: 'Andere Regeln',
   all_one: '{{count, number}} weitere zeigen',
   all_other: '{{count, number}} weitere zeigen',

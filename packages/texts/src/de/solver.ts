@@ -329,6 +329,8 @@ export const solver = {
     more: '+{{count, number}} weitere',
     details_one: 'Anzeigen',
     details_other: 'Alle {{count, number}} anzeigen',
+    detailsOf_one: '{{shown, number}} von {{count, number}} anzeigen',
+    detailsOf_other: '{{shown, number}} von {{count, number}} anzeigen',
     fewer: 'Weniger anzeigen',
     openedDay: '{{day}}: {{periods}}',
     periods_one: 'Stunde {{periods}}',

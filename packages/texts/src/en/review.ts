@@ -21,6 +21,8 @@ export const review = {
   penalty: 'penalty {{cost, number}}',
   members_one: 'not kept for {{count, number}}',
   members_other: 'not kept for {{count, number}}',
+  places_one: 'not kept in {{count, number}} place',
+  places_other: 'not kept in {{count, number}} places',
   others: 'Other constraints',
   all_one: 'Show {{count, number}} more',
   all_other: 'Show {{count, number}} more',

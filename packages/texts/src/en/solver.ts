@@ -317,6 +317,8 @@ export const solver = {
     more: '+{{count, number}} more',
     details_one: 'Show it',
     details_other: 'Show all {{count, number}}',
+    detailsOf_one: 'Show {{shown, number}} of {{count, number}}',
+    detailsOf_other: 'Show {{shown, number}} of {{count, number}}',
     fewer: 'Show fewer',
     openedDay: '{{day}}: {{periods}}',
     periods_one: 'period {{periods}}',

@@ -261,7 +261,7 @@ function BrokenRules({ draft, findings }: { draft: Draft; findings: readonly Fin
     <Section title={t('solver.found.broken', { count: boxes.length })}>
       {boxes.map(({ key, places }) => {
         const [first] = places;
-        const count = places.length;
+        const count = countFindings(places);
         return (
           first && (
             <li key={key} {...lighting(draft, ...places)}>

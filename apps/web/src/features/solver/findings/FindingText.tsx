@@ -15,7 +15,7 @@ interface FindingTextProps {
   readonly finding: Finding;
   /** The lines that the sentence sums up, when not those of the finding itself. */
   readonly lines?: readonly string[] | null;
-  /** The number of things that the lines sum up, if a line sums up several. */
+  /** The number of places that the lines tell; the last line may sum up those that have none. */
   readonly count?: number | undefined;
 }
 
@@ -61,11 +61,16 @@ function Lines({ lines, count }: { lines: readonly string[]; count: number }) {
   const { t } = useTranslation();
   const listId = useId();
   const [opened, setOpened] = useState(false);
+  const isCut = count > lines.length;
   return (
     <div className={classes.details}>
       <button type="button" aria-expanded={opened} aria-controls={listId} onClick={() => setOpened(!opened)}>
         <IconChevronDown size={14} stroke={1.8} aria-hidden />
-        {t(opened ? 'solver.found.fewer' : 'solver.found.details', { count })}
+        {opened
+          ? t('solver.found.fewer')
+          : isCut
+            ? t('solver.found.detailsOf', { shown: lines.length - 1, count })
+            : t('solver.found.details', { count })}
       </button>
       <ul id={listId} hidden={!opened}>
         {lines.map((line) => (

@@ -119,7 +119,8 @@ function Rule({ draft, group }: { readonly draft: Draft; readonly group: RuleGro
           <span dir="auto">{sentence}</span>
           <small>
             {isHard ? t('review.hardPlaces', { count: places }) : t('review.penalty', { cost })}
-            {count > 1 && count < places && ` · ${t('review.members', { count })}`}
+            {count > 1 && ` · ${t('review.members', { count })}`}
+            {count === 1 && places > 1 && !isHard && ` · ${t('review.places', { count: places })}`}
           </small>
         </summary>
         {isOpen && (count > 1 ? <Members {...{ draft, members }} /> : <Places {...{ draft, members }} />)}

@@ -96,3 +96,27 @@ test('a problem that was counted is not told beside the conflict of the same les
   expect(await headings(first, second, third)).not.toContain('Separate problem');
   expect(await headings(first, third)).toContain('Separate problem');
 });
+
+test('a broken rule is one card, with the places that are only counted', async () => {
+  openSchool(createExampleSchool());
+  const [limit = ''] = Object.keys(draftSession.draft.constraints);
+  const place = (words: string) => ({
+    ...{ code: 'findings.brokenConstraint.one', values: { violation: value.text(words) } },
+    about: { constraints: [limit] },
+  });
+  const more = {
+    ...{ code: 'findings.brokenConstraint.more', values: { count: 179 } },
+    about: { constraints: [limit] },
+  };
+  const findings = {
+    ...infeasible.findings,
+    conflicts: [],
+    broken: [place('Monday'), place('Friday'), more],
+  };
+  await openWithLinks(
+    <FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />,
+  );
+  const cards = [...document.querySelectorAll('section > ul > li')].map((each) => each.textContent);
+  expect(cards).toEqual([expect.stringContaining('In 181 places')]);
+  expect(cards[0]).toContain('Show 2 of 181');
+});
