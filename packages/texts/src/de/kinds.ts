@@ -228,9 +228,9 @@ export const kinds = {
     rule_one: '{{lessons}}: mindestens {{count, number}} Tag Abstand',
     rule_other: '{{lessons}}: mindestens {{count, number}} Tage Abstand',
     violation_one:
-      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie müssen mindestens {{count, number}} Tag Abstand haben',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: weniger als {{count, number}} Tag Abstand',
     violation_other:
-      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie müssen mindestens {{count, number}} Tage Abstand haben',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: weniger als {{count, number}} Tage Abstand',
   },
   minPeriodsPerDay: {
     rule: {

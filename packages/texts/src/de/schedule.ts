@@ -101,6 +101,8 @@ export const schedule = {
     notMet_one: '{{change, number(signDisplay: exceptZero)}} nicht erfüllt',
     notMet_other: '{{change, number(signDisplay: exceptZero)}} nicht erfüllt',
     at: '{{where}}: {{answer}}',
+    losesTime_one: 'Die Unterrichtsstunde verliert ihre Zeit',
+    losesTime_other: '{{count, number}} Unterrichtsstunden verlieren ihre Zeiten',
     toStaging: 'In die Ablage',
     newRoom: '{{lesson}} ist jetzt in {{room}}: Der Raum ist zu dieser Zeit belegt.',
     hint: {

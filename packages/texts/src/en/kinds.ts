@@ -230,9 +230,9 @@ export const kinds = {
     rule_one: '{{lessons}} must be at least {{count, number}} day apart',
     rule_other: '{{lessons}} must be at least {{count, number}} days apart',
     violation_one:
-      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they have to be at least {{count, number}} day apart',
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: less than {{count, number}} day apart',
     violation_other:
-      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they have to be at least {{count, number}} days apart',
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: less than {{count, number}} days apart',
   },
   minPeriodsPerDay: {
     rule: {

@@ -100,6 +100,8 @@ export const schedule = {
     notMet_one: '{{change, number(signDisplay: exceptZero)}} not met',
     notMet_other: '{{change, number(signDisplay: exceptZero)}} not met',
     at: '{{where}}: {{answer}}',
+    losesTime_one: 'the lesson loses its time',
+    losesTime_other: '{{count, number}} lessons lose their times',
     toStaging: 'To staging area',
     newRoom: '{{lesson}} is now in {{room}}: its classroom is taken at that time.',
     hint: {

@@ -98,7 +98,12 @@ function TargetAnswer({
   const { target, isAlone } = usePlacing();
   const words = useMemo(() => {
     if (!target) return null;
-    if (target.kind === 'staging') return { heard: t('schedule.staging.title') };
+    if (target.kind === 'staging') {
+      const where = t('schedule.staging.title');
+      const count = held.lessons.filter((id) => draft.lessons[id]?.timeSlot).length;
+      const answer = t('schedule.placing.losesTime', { count });
+      return { heard: count > 0 ? t('schedule.placing.at', { where, answer }) : where };
+    }
     const block = blocks.find(({ key }) => key === target.block);
     if (!block) return null;
     const { at, shown } = target;

@@ -19,7 +19,7 @@ import {
 } from '../testing/schedule-in-dom.ts';
 import { schoolByHand } from '../testing/school-by-hand.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
-import { edgeSpeed } from './use-placing-gestures.ts';
+import { besidePointer, edgeSpeed } from './use-placing-gestures.ts';
 
 const undo = () => meanwhile(() => draftSession.store.undo());
 const slots = (...ids: readonly Id[]) => ids.map(slotOf);
@@ -445,4 +445,13 @@ test('the list of classrooms names the lesson that has one, with its class', asy
   await openSchedule(withChessInLab2(), 'classes');
   await hands[0]?.command('Art', 'Change classroom', /^Lab 2\s*taken by Chess, 9B$/);
   expect(draftSession.draft.lessons.Art?.classroom).toBe('Lab 2');
+});
+
+test('the card in the hand is on the other side of the pointer where the window ends', () => {
+  const place = (x: number, y: number) =>
+    besidePointer({ x, y }, { width: 180, height: 23 }, { width: 1000, height: 600 });
+  expect(place(500, 300)).toEqual({ x: 514, y: 316 });
+  expect(place(806, 561)).toEqual({ x: 820, y: 577 });
+  expect(place(980, 300)).toEqual({ x: 786, y: 316 });
+  expect(place(500, 590)).toEqual({ x: 514, y: 551 });
 });

@@ -53,9 +53,11 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       frame = 0;
       // The layout is read before anything changes it: else it would be computed twice in a frame.
       const target = targetAt(element, blocks, last);
+      const size = { width: ghost.current?.offsetWidth ?? 0, height: ghost.current?.offsetHeight ?? 0 };
       scrollNear(element, last);
       if (ghost.current) {
-        ghost.current.style.transform = `translate(${last.x + 14}px, ${last.y + 16}px)`;
+        const { x, y } = besidePointer(last, size, { width: innerWidth, height: innerHeight });
+        ghost.current.style.transform = `translate(${x}px, ${y}px)`;
         holdPointer(ghost.current, last.pointer);
       }
       aimAt(target);
@@ -330,6 +332,21 @@ function targetIn(block: GridBlock, day: number, start: number): Target {
   const cell = block.days[day]?.cells.find((each) => each.start <= start && start < each.end);
   const shown = cell?.lessons.map(({ lesson }) => lesson) ?? [];
   return { kind: 'cell', block: block.key, at: { day, start }, shown };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place of a card of a size below and right of the pointer; on the other side where the window ends. */
+export function besidePointer(pointer: { x: number; y: number }, card: Size, within: Size) {
+  const x = pointer.x + 14;
+  const y = pointer.y + 16;
+  return {
+    x: x + card.width > within.width ? pointer.x - 14 - card.width : x,
+    y: y + card.height > within.height ? pointer.y - 16 - card.height : y,
+  };
 }
 
 /** By so many px a frame a pointer near one of two edges, or beyond it, scrolls; below 0 towards the first one. */
