@@ -17,8 +17,7 @@ const Panel = () => <ProblemDetails draft={useDraft((draft) => draft)} />;
 
 test('a soft constraint says in how many places, or for how many, it is not kept', async () => {
   const school = createExampleSchool();
-  const enabled = { enabled: true };
-  const { subject, teacherConstraint } = school.constraintGroupWeights;
+  const { subject } = school.constraintGroupWeights;
   const ofSubject = (id: string) => Object.values(school.lessons).filter(({ subject }) => subject === id);
   const twice = Object.keys(school.subjects).find((id) => ofSubject(id).length > 1) ?? '';
   const day = constraintSchema.parse({
@@ -34,8 +33,7 @@ test('a soft constraint says in how many places, or for how many, it is not kept
     constraints: { day, days },
     constraintGroupWeights: {
       ...school.constraintGroupWeights,
-      subject: { ...subject, ...enabled },
-      teacherConstraint: { ...teacherConstraint, ...enabled },
+      subject: { ...subject, enabled: true },
     },
   };
   const onDay = ofSubject(twice)
