@@ -148,6 +148,7 @@ export { type SolverEvent, solverEventSchema } from './run/events.ts';
 export {
   type Conflict,
   countFindings,
+  isSum,
   listFindings,
   NO_FINDINGS,
   OMITTED_FINDINGS,

@@ -108,16 +108,18 @@ Object.freeze(NO_FINDINGS);
 /** The code of the last finding of a list that was cut: its `count` is the number of findings that were left out. */
 export const OMITTED_FINDINGS = 'findings.omitted';
 
-/** The codes of findings that stand for `count` others. */
 const SUMS = new Set([
   OMITTED_FINDINGS,
   'findings.brokenConstraint.more',
   'findings.brokenConstraint.moreSoft',
 ]);
 
+/** True of a finding that stands for others, as many as its `count` says. */
+export const isSum = ({ code }: Finding): boolean => SUMS.has(code);
+
 /** The number of findings in a list, with those that were left out of it. */
 export function countFindings(list: readonly Finding[]): number {
-  return list.reduce((sum, { code, values }) => sum + (SUMS.has(code) ? Number(values?.count) : 1), 0);
+  return list.reduce((sum, finding) => sum + (isSum(finding) ? Number(finding.values?.count) : 1), 0);
 }
 
 /** The repairs of every conflict in turn, then those that end all of them. */

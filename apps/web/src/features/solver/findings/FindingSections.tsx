@@ -2,6 +2,7 @@ import { type Draft, type Finding, findingKey } from '@bellgrid/model';
 import {
   type Conflict,
   countFindings,
+  isSum,
   OMITTED_FINDINGS,
   type Repair,
   type RunFindings,
@@ -271,6 +272,7 @@ function BrokenRules({ draft, findings }: { draft: Draft; findings: readonly Fin
                 finding={first}
                 lines={count > 1 ? places.map((place) => messageText(i18n, draft, place)) : null}
                 count={count}
+                told={places.filter((place) => !isSum(place)).length}
               />
             </li>
           )

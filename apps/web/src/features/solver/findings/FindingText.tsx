@@ -15,14 +15,16 @@ interface FindingTextProps {
   readonly finding: Finding;
   /** The lines that the sentence sums up, when not those of the finding itself. */
   readonly lines?: readonly string[] | null;
-  /** The number of places that the lines tell; the last line may sum up those that have none. */
+  /** The number of places that the lines tell, or of all with those that the last line sums up. */
   readonly count?: number | undefined;
+  /** The number of places that are told, if the last line sums up others. */
+  readonly told?: number | undefined;
 }
 
 const SHOWN = 6;
 
 /** A finding's sentence with its names as links, chips for its other items, and on demand the full lists. */
-export function FindingText({ draft, finding, lines = null, count }: FindingTextProps) {
+export function FindingText({ draft, finding, lines = null, count, told }: FindingTextProps) {
   const { t, i18n } = useTranslation();
   const [all, setAll] = useState(false);
   const runs = renderMessage(i18n, draft, finding);
@@ -52,24 +54,29 @@ export function FindingText({ draft, finding, lines = null, count }: FindingText
           )}
         </div>
       )}
-      {summedUp.length > 0 && <Lines lines={summedUp} count={count ?? summedUp.length} />}
+      {summedUp.length > 0 && <Lines lines={summedUp} count={count ?? summedUp.length} told={told} />}
     </>
   );
 }
 
-function Lines({ lines, count }: { lines: readonly string[]; count: number }) {
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly count: number;
+  readonly told: number | undefined;
+}
+
+function Lines({ lines, count, told }: LinesProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [opened, setOpened] = useState(false);
-  const isCut = count > lines.length;
   return (
     <div className={classes.details}>
       <button type="button" aria-expanded={opened} aria-controls={listId} onClick={() => setOpened(!opened)}>
         <IconChevronDown size={14} stroke={1.8} aria-hidden />
         {opened
           ? t('solver.found.fewer')
-          : isCut
-            ? t('solver.found.detailsOf', { shown: lines.length - 1, count })
+          : told !== undefined && told < count
+            ? t('solver.found.detailsOf', { shown: told, count })
             : t('solver.found.details', { count })}
       </button>
       <ul id={listId} hidden={!opened}>
