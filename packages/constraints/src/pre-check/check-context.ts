@@ -5,6 +5,7 @@ import {
   type Id,
   type Lesson,
   leastNeed,
+  type Placed,
   type Timetable,
   timetableOf,
 } from '@bellgrid/model';
@@ -100,6 +101,22 @@ export function leastNeedOfView(
     need = Math.max(need, leastNeed(view, sharing));
   }
   return need;
+}
+
+/**
+ * The places of a lesson by its own rules; none when it is not placed or not known: lessons that a run pairs off to place
+ * them together may have more places each than all of them have.
+ */
+export function placesByOwnRules(
+  { planned, fixed }: CheckContext,
+  id: Id,
+): readonly Pick<Placed, 'day' | 'start' | 'startMinute' | 'endMinute'>[] {
+  const { units, unitOf } = planned.plan;
+  const unit = units[unitOf.get(id) ?? -1];
+  if (!unit) return [];
+  const placed = fixed.placed.get(id);
+  if (unit.isFixed) return placed ? [placed] : [];
+  return unit.lessons.length > 1 ? [] : unit.places.filter((_, index) => unit.allowed[index] === 1);
 }
 
 /** The hard calendars that alone cause one finding: with them open, there would be enough periods. */

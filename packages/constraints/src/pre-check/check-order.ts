@@ -4,7 +4,7 @@ import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
 import { push } from '../read/draft-index.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
-import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
+import { aboutItem, type CheckContext, found, itemOfLesson, placesByOwnRules } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 
 type Time = Pick<Placed, 'day' | 'startMinute' | 'endMinute'>;
@@ -34,7 +34,7 @@ export function* checkOrder(context: CheckContext): Iterable<PreCheckEvent> {
   for (const order of orders) push(after, order.first.id, order);
   const earliest = new Map<Id, Earliest>();
   const earliestOf = ({ id }: Lesson): Earliest =>
-    earliest.get(id) ?? { times: placesOf(context, id), from: null };
+    earliest.get(id) ?? { times: placesByOwnRules(context, id), from: null };
   const open = new Set(orders.map(({ first }) => first));
   const told = new Set<BoundConstraint>();
   for (const first of open) {
@@ -71,23 +71,10 @@ function ordersOf(context: CheckContext): Order[] {
     const { a, b } = sidesOf(context.draft, params);
     const [base, other] = [a[0], b[0]];
     if (!base || !other || base === other) return [];
-    if ([base, other].some(({ id }) => placesOf(context, id).length === 0)) return [];
+    if ([base, other].some(({ id }) => placesByOwnRules(context, id).length === 0)) return [];
     const [first, second] = before ? [base, other] : [other, base];
     return [{ bound, first, second }];
   });
-}
-
-/**
- * The places of a lesson by its own rules; none when it is not placed or not known: lessons that a run pairs off to place
- * them together may have more places each than all of them have.
- */
-function placesOf({ planned, fixed }: CheckContext, id: Id): readonly Time[] {
-  const { units, unitOf } = planned.plan;
-  const unit = units[unitOf.get(id) ?? -1];
-  if (!unit) return [];
-  const placed = fixed.placed.get(id);
-  if (unit.isFixed) return placed ? [placed] : [];
-  return unit.lessons.length > 1 ? [] : unit.places.filter((_, index) => unit.allowed[index] === 1);
 }
 
 /** The orders that lead to the last one, each once. */

@@ -3,7 +3,7 @@ import { lessonsOfSet } from '../amounts/lesson-set.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
-import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
+import { aboutItem, type CheckContext, found, itemOfLesson, placesByOwnRules } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
 import { spreadCapacity } from './spread-capacity.ts';
@@ -67,23 +67,12 @@ function limitOf({ draft, planned }: CheckContext, bound: BoundConstraint): Slot
   };
 }
 
-/** The places of a lesson; null where they are not known. */
-function slotsOf({ planned, fixed }: CheckContext, { id }: Lesson): readonly Slot[] | null {
-  const { units, unitOf } = planned.plan;
-  const unit = units[unitOf.get(id)!]!;
-  const placed = fixed.placed.get(id);
-  if (unit.isFixed) return placed ? [placed] : null;
-  // Lessons that a run pairs off to place them together may have more places each than all of them have.
-  if (unit.lessons.length > 1 || !unit.allowed.includes(1)) return null;
-  return unit.places.filter((_, index) => unit.allowed[index] === 1);
-}
-
 function shortageOf(context: CheckContext, limit: SlotLimit): Shortage | null {
   const { bound, lessons, slotOf, most, isOfDays } = limit;
   const bySlot = new Map<string, Slot>();
   const known = lessons.flatMap((lesson) => {
-    const slots = slotsOf(context, lesson);
-    if (slots === null) return [];
+    const slots = placesByOwnRules(context, lesson.id);
+    if (slots.length === 0) return [];
     for (const slot of slots) bySlot.set(slotOf(slot), slot);
     return [{ lesson, slots: distinctIds(slots.map(slotOf)) }];
   });

@@ -1,4 +1,4 @@
-import { constraintSchema, type Draft, type Id, type Placement, trackSetSchema } from '@bellgrid/model';
+import { constraintSchema, type Draft, type Id, type Placement } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../check/verify.ts';
@@ -9,7 +9,7 @@ import { inEnglish } from '../testing/in-english.ts';
 import { drawScope, type KindCases } from '../testing/kind-cases.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { randomAssignment } from '../testing/random-assignment.ts';
-import { testSchool } from '../testing/test-school.ts';
+import { crossDivisions, testSchool } from '../testing/test-school.ts';
 import { typeOf } from '../testing/with-rule.ts';
 import { preCheck } from './pre-check.ts';
 
@@ -40,7 +40,7 @@ interface Feasible {
 function drawFeasible(random: Random): Feasible | null {
   const draft = testSchool(random.next() < 0.3 ? 2 : 1);
   changeLessons(draft, random);
-  if (random.next() < 0.5) crossDivisions(draft, random);
+  if (random.next() < 0.5) limitCrossed(draft, random);
   if (random.next() < 0.6) bringTogether(draft, random);
   const placements = fill(draft, random);
   if (placements === null) return null;
@@ -73,25 +73,9 @@ function changeLessons(draft: Draft, random: Random): void {
   }
 }
 
-/**
- * Lets the divisions of class c1 cross: no student has two of the four subjects in them, but only two may overlap. Limits
- * of the class leave its students little more than they need.
- */
-function crossDivisions(draft: Draft, random: Random): void {
-  const crossed = {
-    languages: [
-      ['french', 'boys'],
-      ['german', 'girls'],
-    ],
-    sport: [
-      ['french', 'girls'],
-      ['german', 'boys'],
-    ],
-  };
-  for (const [id, tracks] of Object.entries(crossed)) {
-    const named = tracks.map((subjects, index) => ({ id: `${id}${index}`, name: `${index}`, subjects }));
-    draft.trackSets[id] = trackSetSchema.parse({ id, name: id, group: 'c1', tracks: named });
-  }
+/** Lets the divisions of class c1 cross, under limits that leave its students little more than they need. */
+function limitCrossed(draft: Draft, random: Random): void {
+  crossDivisions(draft);
   const limit = random.pick([limitHours, limitLateStarts]);
   limit(draft, random);
 }

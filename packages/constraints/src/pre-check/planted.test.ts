@@ -2,7 +2,7 @@ import { constraintSchema, type Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { verify } from '../check/verify.ts';
 import { spoken } from '../testing/in-english.ts';
-import { placementsOf, testSchool } from '../testing/test-school.ts';
+import { crossDivisions, placementsOf, testSchool } from '../testing/test-school.ts';
 import { preCheck } from './pre-check.ts';
 
 /** The findings of one check, on a copy: the draft is changed afterwards. */
@@ -463,20 +463,7 @@ describe('a class whose divisions cross', () => {
       for (const lesson of draft.subjects[id]!.lessons) delete draft.lessons[lesson];
       delete draft.subjects[id];
     }
-    const tracks = {
-      languages: [
-        ['french', 'boys'],
-        ['german', 'girls'],
-      ],
-      sport: [
-        ['french', 'girls'],
-        ['german', 'boys'],
-      ],
-    };
-    for (const [id, subjects] of Object.entries(tracks))
-      draft.trackSets[id]!.tracks.forEach((track, index) => {
-        track.subjects = subjects[index]!;
-      });
+    crossDivisions(draft);
     SUBJECTS.forEach((id, index) => {
       const [first] = draft.subjects[id]!.lessons;
       const lessons = Array.from({ length: days }, (_, n) => `${id}${n + 1}`);

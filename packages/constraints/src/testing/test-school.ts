@@ -125,6 +125,18 @@ function addSubject(draft: Draft, id: Id, { lengths, ...options }: SubjectOption
   });
 }
 
+/** Lets the two divisions of class c1 cross: no student has two of the four subjects in them, but only two may overlap. */
+export function crossDivisions(draft: Draft): void {
+  division(draft, 'languages', [
+    ['french', 'boys'],
+    ['german', 'girls'],
+  ]);
+  division(draft, 'sport', [
+    ['french', 'girls'],
+    ['german', 'boys'],
+  ]);
+}
+
 function division(draft: Draft, id: Id, tracks: Id[][]): void {
   const named = tracks.map((subjects, index) => ({ id: `${id}${index}`, name: `${index}`, subjects }));
   draft.trackSets[id] = trackSetSchema.parse({ id, name: id, group: 'c1', tracks: named });

@@ -15,7 +15,7 @@ export const versionStatisticsSchema = z.object({
    * these were told apart have the number of all their lessons.
    */
   lessons: z.number(),
-  /** Of these, the lessons with a place in the timetable. */
+  /** The number of these lessons that have a place in the timetable. */
   placedLessons: z.number(),
   constraints: z.number(),
 });
