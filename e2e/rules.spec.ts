@@ -16,7 +16,8 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
   await page.locator('article [data-item]').first().click();
   if (form === 'Edit lesson') {
     await page.getByRole('button', { name: 'View lessons' }).click();
-    await page.waitForURL(/\/lessons$/);
+    // The address changes before the list of subjects gives way to the lessons.
+    await expect(page.getByRole('button', { name: 'Add lesson' })).toBeVisible();
     await page.locator('article [data-item]').first().click();
   }
   return page.getByRole('form', { name: form });
