@@ -7,7 +7,11 @@ export const isCalendar = (kind: string): boolean => kind.endsWith('Calendar');
 export const problemKey = (kind: string, item: Id): string => `${kind} ${item}`;
 
 /** The key of the rule that is not kept: its record; of a calendar, and of a rule in a subject's own fields, the kind with the item. */
-export function ruleKey({ kind, constraints, references }: Match): string {
+export function ruleKey({
+  kind,
+  constraints,
+  references,
+}: Pick<Match, 'kind' | 'constraints' | 'references'>): string {
   const [record] = constraints;
   if (record !== undefined && !isCalendar(kind)) return record;
   const { teachers, groups, classrooms, subjects } = references;

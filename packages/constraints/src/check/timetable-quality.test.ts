@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullSchool } from '../testing/full-school.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
+import { ruleKey } from './rule-key.ts';
 import { judgeTimetable, timetableQuality } from './timetable-quality.ts';
 import { verify } from './verify.ts';
 
@@ -34,6 +35,8 @@ describe('a judged timetable', () => {
       expect(judged.quality).toEqual(timetableQuality(draft, placements));
       expect(judged.cost).toBeCloseTo(report.cost);
       expect(judged.unmet.reduce((sum, { cost }) => sum + cost, 0)).toBeCloseTo(report.cost);
+      const unmet = new Set(report.matches.filter(({ hard }) => !hard).map(ruleKey));
+      expect(sumOf(judged.quality.wishes, ({ count }) => count)).toBe(unmet.size);
       expect(judged.hardViolations).toBe(report.hardViolations);
       expect(judged.unplaced).toEqual(report.unplaced);
       for (const name of ['classGaps', 'teacherGaps', 'lateStarts', 'singleLessonDays'] as const) {

@@ -3,10 +3,17 @@ import { gapsOfDay, periodsBeforeFirst } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { placedAndUnplaced, placedByDay } from '../read/timetable-index.ts';
-import { boundConstraints, isHard, matchesOf, ruleReferences } from '../rules/bound-constraint.ts';
+import {
+  type BoundConstraint,
+  boundConstraints,
+  isHard,
+  matchesOf,
+  ruleReferences,
+} from '../rules/bound-constraint.ts';
 import { brokenConstraints, violationFindings } from './broken-constraints.ts';
 import { type BrokenParts, brokenParts } from './broken-parts.ts';
 import { type PersonWeek, personWeeks } from './person-weeks.ts';
+import { ruleKey } from './rule-key.ts';
 import { physicalNotKept, type RuleNotKept, ruleNotKept } from './rules-not-kept.ts';
 import { asMatch, type Match, matchesOfBound, reportOf } from './verify.ts';
 
@@ -22,24 +29,33 @@ export interface TimetableQuality {
   readonly singleLessonDays: number;
   /** Lessons without a place. */
   readonly unplaced: number;
-  /** Soft rules that are not kept, by kind; a rule for many counts once for each member that it is not kept for. */
+  /** Soft rules that are not kept, by kind; a rule for many counts once, as in `BrokenParts`. */
   readonly wishes: readonly { readonly kind: string; readonly count: number }[];
 }
 
 /** Judges a timetable of the draft; without `placements`, the lessons' own time slots. */
 export function timetableQuality(draft: Draft, placements?: readonly Placement[]): TimetableQuality {
   const timetable = timetableOf(draft, placements);
-  const wishes = new Map<string, number>();
+  const wishes = new Map<string, Set<string>>();
   for (const bound of boundConstraints(draft)) {
     if (isHard(bound) || totalAmount(matchesOf(bound, timetable)) === 0) continue;
-    wishes.set(bound.kind.kind, (wishes.get(bound.kind.kind) ?? 0) + 1);
+    const { kind } = bound.kind;
+    wishes.set(kind, (wishes.get(kind) ?? new Set()).add(keyOf(bound)));
   }
   return {
     ...totalsOf(countedDays(timetable)),
     unplaced: timetable.unplaced.filter(isScheduled).length,
-    wishes: [...wishes].map(([kind, count]) => ({ kind, count })),
+    wishes: [...wishes].map(([kind, { size: count }]) => ({ kind, count })),
   };
 }
+
+/** The rule as its record has it: those of the members of a rule for many have one key. */
+const keyOf = (bound: BoundConstraint): string =>
+  ruleKey({
+    kind: bound.kind.kind,
+    constraints: bound.records,
+    references: ruleReferences(bound),
+  });
 
 /** The days of one class or teacher that a number counts, each with its part of the number. */
 export interface CountedDays {
@@ -58,7 +74,7 @@ export interface CountedPlaces {
 /** The soft rules of one kind that a timetable does not keep. */
 export interface UnmetKind {
   readonly kind: string;
-  /** A rule for many counts once for each member that it is not kept for. */
+  /** A rule for many counts once. */
   readonly count: number;
   readonly cost: number;
   /** The places where they are not kept, the costliest first; the last sums up those beyond a hundred. */
@@ -92,7 +108,7 @@ export interface JudgedTimetable {
 /** `timetableQuality` with the places behind each number, and what the rules say of the timetable. */
 export function judgeTimetable(draft: Draft, placements?: readonly Placement[]): JudgedTimetable {
   const timetable = timetableOf(draft, placements);
-  const unmet = new Map<string, { count: number; matches: Match[] }>();
+  const unmet = new Map<string, { keys: Set<string>; matches: Match[] }>();
   const all: Match[] = [];
   const notKept: RuleNotKept[] = [];
   const wishes = new Map<Id, PersonWishes>();
@@ -109,8 +125,8 @@ export function judgeTimetable(draft: Draft, placements?: readonly Placement[]):
     }
     if (isHard(bound) || matches.length === 0) continue;
     const { kind } = bound.kind;
-    const known = unmet.get(kind) ?? { count: 0, matches: [] };
-    unmet.set(kind, { count: known.count + 1, matches: [...known.matches, ...matches] });
+    const known = unmet.get(kind) ?? { keys: new Set(), matches: [] };
+    unmet.set(kind, { keys: known.keys.add(keyOf(bound)), matches: [...known.matches, ...matches] });
   }
   const physical = physicalViolations(timetable).map(asMatch);
   const report = reportOf(timetable, physical, all);
@@ -120,7 +136,7 @@ export function judgeTimetable(draft: Draft, placements?: readonly Placement[]):
     quality: {
       ...totalsOf(places),
       unplaced: unplaced.length,
-      wishes: [...unmet].map(([kind, { count }]) => ({ kind, count })),
+      wishes: [...unmet].map(([kind, { keys }]) => ({ kind, count: keys.size })),
     },
     places,
     unmet: [...unmet].map(([kind, of]) => unmetKind(kind, of)).sort((a, b) => b.cost - a.cost),
@@ -142,10 +158,10 @@ const costOf = ({ weight, amount }: Match): number => weight * amount;
 
 function unmetKind(
   kind: string,
-  { count, matches }: { count: number; matches: readonly Match[] },
+  { keys, matches }: { keys: ReadonlySet<string>; matches: readonly Match[] },
 ): UnmetKind {
   const costliest = matches.toSorted((a, b) => costOf(b) - costOf(a));
-  return { kind, count, cost: sumOf(matches, costOf), findings: violationFindings(costliest) };
+  return { kind, count: keys.size, cost: sumOf(matches, costOf), findings: violationFindings(costliest) };
 }
 
 type Timetable = ReturnType<typeof timetableOf>;

@@ -167,7 +167,7 @@ export const solver = {
       lateStarts: 'Tage, an denen eine Klasse nach ihrer ersten Stunde beginnt',
       singleLessonDays: 'Tage, an denen eine Lehrkraft eine einzige Unterrichtsstunde hat',
       notMet:
-        'Wünsche, die der Stundenplan nicht erfüllt. Einer für alle Lehrkräfte oder Klassen zählt für jede, bei der er nicht erfüllt ist.',
+        'Wünsche, die der Stundenplan nicht erfüllt. Einer für alle Lehrkräfte, Klassen oder Fächer zählt einmal.',
     },
   },
   preview: {

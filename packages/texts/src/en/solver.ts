@@ -166,7 +166,7 @@ export const solver = {
       lateStarts: 'Days on which a class starts after its first period',
       singleLessonDays: 'Days on which a teacher has a single lesson',
       notMet:
-        'Soft constraints that the schedule does not meet. One for all teachers or classes counts for each of them that it is not met for.',
+        'Soft constraints that the schedule does not meet. One for all teachers, classes or subjects counts once.',
     },
   },
   preview: {

@@ -34,7 +34,7 @@ export function OverviewNow({ problems, found, costly, line, onJump, onLeave }: 
     }
     return {
       hard: all.filter((each) => each.hard > 0).length,
-      soft: all.filter((each) => each.hard === 0).length,
+      soft: all.filter((each) => each.soft > 0).length,
       tabs: constraintTabs.flatMap((tab) => {
         const count = byTab.get(tab);
         return count === undefined ? [] : [{ tab, count }];

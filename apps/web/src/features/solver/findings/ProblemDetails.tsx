@@ -49,7 +49,7 @@ function Problems({ draft, judged }: ProblemsProps) {
     const text = count > 0 ? t('solver.status.unplaced', { count }) : t('review.none');
     return <p className={panel.lead}>{text}</p>;
   }
-  const { broken: counts, soft } = countsOf(judged, groups);
+  const { broken: counts, soft } = countsOf(judged);
   return (
     <section className={panel.section} aria-label={t('review.problems')}>
       <p className={classes.sum}>

@@ -1,4 +1,4 @@
-import { brokenParts, judgeTimetable, verify } from '@bellgrid/constraints';
+import { brokenParts, judgeTimetable, timetableQuality, verify } from '@bellgrid/constraints';
 import {
   type Constraint,
   commands,
@@ -11,6 +11,8 @@ import {
 } from '@bellgrid/model';
 import { createTexts, messageText } from '@bellgrid/texts';
 import { expect, test } from 'vitest';
+import { ruleProblems } from '../../../document/pre-check/rule-problems.ts';
+import { numbersOf } from '../judged-numbers.ts';
 import { countsOf, ruleGroups, singleRules } from './rule-groups.ts';
 
 const texts = createTexts();
@@ -49,13 +51,17 @@ test('a rule for many is one line, as the numbers of the schedule count it, with
   const members = singleRules(draft, ofLimit?.members ?? [], reader);
   expect(members.map(({ sentence }) => sentence.slice(0, 4))).toEqual(['A 9 ', 'A 10']);
   const { clashes, rules } = brokenParts(verify(draft));
-  expect(countsOf(judged, groups)).toEqual({ broken: { clashes, rules, places: 2 }, soft: 0 });
+  expect(countsOf(judged)).toEqual({ broken: { clashes, rules, places: 2 }, soft: 0 });
   // As a wish, the rule is one soft constraint.
   const wish = { ...draft, constraints: { limit: { ...limit, weight: WEIGHT.THREE } } };
   const ofWish = judgeTimetable(wish);
   const soft = ofWish.notKept.filter(({ record }) => record === 'limit');
   expect(soft).toHaveLength(2);
-  expect(countsOf(ofWish, ruleGroups(wish, soft, readerOf(wish)))).toMatchObject({ soft: 1 });
+  expect(ruleGroups(wish, soft, readerOf(wish))).toHaveLength(1);
+  // Said in the same number beside the schedule, in its problems and among the constraints.
+  expect(countsOf(ofWish).soft).toBe(1);
+  expect(numbersOf(timetableQuality(wish)).notMet).toBe(1);
+  expect([...ruleProblems(verify(wish).matches).values()].filter((each) => each.soft > 0)).toHaveLength(1);
 });
 
 test('a demand for lessons is not counted as broken while none is placed, as the numbers of the schedule do', () => {
@@ -72,7 +78,7 @@ test('a demand for lessons is not counted as broken while none is placed, as the
   expect(verify(empty).matches.some(({ hard }) => hard)).toBe(true);
   const countsIn = (draft: Draft) => {
     const judged = judgeTimetable(draft);
-    return countsOf(judged, ruleGroups(draft, judged.notKept, readerOf(draft)));
+    return countsOf(judged);
   };
   expect(judgeTimetable(empty).notKept.filter(({ isHard }) => isHard)).toEqual([]);
   expect(countsIn(empty).broken).toEqual({ clashes: 0, rules: 0, places: 0 });

@@ -1,5 +1,6 @@
 import { constraintMessage, type JudgedTimetable, type RuleNotKept } from '@bellgrid/constraints';
 import { type Draft, isItemRule, isScope, type Message } from '@bellgrid/model';
+import { numbersOf } from '../judged-numbers.ts';
 
 /** A constraint that is not kept, or a clash. */
 export interface RuleGroup extends Pick<RuleNotKept, 'key' | 'isHard' | 'cost' | 'places' | 'lessons'> {
@@ -66,9 +67,9 @@ const inOrder = (groups: readonly RuleGroup[], { compare }: Reader): RuleGroup[]
       compare(a.sentence, b.sentence),
   );
 
-/** The numbers of rules that are not kept, as the numbers of the schedule count them; a soft rule for many is one. */
-export function countsOf({ brokenParts, notKept }: JudgedTimetable, groups: readonly RuleGroup[]) {
+/** The numbers of rules that are not kept, as the numbers of the schedule count them. */
+export function countsOf({ brokenParts, notKept, quality }: JudgedTimetable) {
   const rules = notKept.filter(({ isHard, rule }) => isHard && rule !== null);
   const places = rules.reduce((sum, rule) => sum + rule.places, 0);
-  return { broken: { ...brokenParts, places }, soft: groups.filter(({ isHard }) => !isHard).length };
+  return { broken: { ...brokenParts, places }, soft: numbersOf(quality).notMet };
 }
