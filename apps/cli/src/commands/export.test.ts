@@ -24,6 +24,7 @@ it('writes the schedule in every format, and refuses what it does not know', asy
     status: 'WRITTEN',
     out: pdf,
     schedules: 2,
+    leftOut: 0,
     pages: 2,
     missing: [],
     letterHeight: null,
@@ -109,6 +110,22 @@ async function exported(school: string, ...options: string[]) {
   };
   return schedules;
 }
+
+it('leaves out teachers without a lesson and says so, unless they are named or wanted', async () => {
+  const school = placedExample('idle.json', (draft) => {
+    const [first] = Object.values(draft.teachers);
+    if (first) draft.teachers.idle = { ...first, id: 'idle', name: 'Idle' };
+  });
+  const labels = async (...options: string[]) =>
+    (await exported(school, '--view', 'teachers', ...options)).map(({ scheduleLabel }) => scheduleLabel);
+  expect(await labels()).not.toContain('Idle');
+  expect(await labels('--empty')).toContain('Idle');
+  expect(await labels('--for', 'idle')).toEqual(['Idle']);
+  const { out } = await runCli([
+    ...['export', school, '--view', 'teachers', '-o', join(folder, 'list.json')],
+  ]);
+  expect(out).toContain('1 teacher or classroom has no lesson and is left out.');
+});
 
 it('names the characters that no font has before the file is there', async () => {
   const school = placedExample('emoji.json', (draft) => {

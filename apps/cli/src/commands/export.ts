@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { drawCalendar } from '@bellgrid/formats/calendar';
-import { drawCsv, drawHtml, drawJson, paperWords, schedulesOf } from '@bellgrid/formats/paper';
+import { drawCsv, drawHtml, drawJson, paperWords, schedulesOf, usedSheets } from '@bellgrid/formats/paper';
 import { type ExportSettings, orientationField } from '@bellgrid/model';
 import { localeOf } from '@bellgrid/texts';
 import { readArguments } from '../command-line/arguments.ts';
@@ -25,6 +25,7 @@ const specs = {
   track: { type: 'string', multiple: true },
   paper: { type: 'string' },
   orientation: { type: 'string' },
+  empty: { type: 'boolean' },
   out: { type: 'string', short: 'o' },
 } as const;
 
@@ -44,7 +45,12 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
   checkOutput(out, /./);
   const { draft } = readSchool(path);
   const { settings, selections } = exportSelection(draft, given);
-  const schedules = selections.flatMap((selection) => schedulesOf(draft, selection));
+  const all = selections.flatMap((selection) => schedulesOf(draft, selection));
+  // Sheets that are named are wanted, also without lessons.
+  const isEveryWanted = given.has('empty') || given.list('for').length > 0;
+  const { schedules, leftOut } = usedSheets(all, {
+    hasEmptySheets: isEveryWanted || settings.hasEmptySheets,
+  });
   const words = paperWords(texts);
   const today = new Intl.DateTimeFormat(localeOf(texts.language), { dateStyle: 'long' }).format(new Date());
   const school = draft.schoolData.schoolName;
@@ -62,9 +68,14 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
   }
   writeWhole(out, drawn.content);
   const { pages, letterHeight } = drawn;
-  if (json) printJson({ status: 'WRITTEN', out, schedules: schedules.length, pages, missing, letterHeight });
+  if (json)
+    printJson({
+      ...{ status: 'WRITTEN', out, schedules: schedules.length, leftOut },
+      ...{ pages, missing, letterHeight },
+    });
   else {
     print(texts.t('cli.file.written', { path: out }));
+    if (leftOut > 0) print(texts.t('cli.export.leftOut', { count: leftOut }));
     if (letterHeight !== null)
       warn(texts.t(`cli.export.tinyLetters.${remedyFor(settings, selections)}`, { height: letterHeight }));
   }

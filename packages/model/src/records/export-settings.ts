@@ -40,6 +40,8 @@ export const exportSettingsSchema = z.object({
   exportedTeachers: ids,
   exportedClassrooms: ids,
   exportedDays: ids,
+  /** Sheets of teachers and rooms without lessons are wanted too. */
+  hasEmptySheets: z.boolean().default(false),
   divisionGroup: idSchema.nullable().default(null),
   divisionTracks: z.record(idSchema, idSchema).default({}),
   allTrackCombinations: z.boolean().default(false),

@@ -67,6 +67,9 @@ export const cli = {
     unknownName: '„{{name}}“ gibt es unter {{view}} der Schule nicht.',
     noYear: 'Ein Kalender braucht die Daten der Schule: Geben Sie zuerst in der Anwendung das Schuljahr ein.',
     missing: 'Diese Zeichen hat keine Schrift, sie fehlen in der Datei: {{characters}}',
+    leftOut_one: '{{count, number}} Lehrkraft oder Raum ist ohne Unterricht und entfällt. Mit --empty dabei.',
+    leftOut_other:
+      '{{count, number}} Lehrkräfte oder Räume sind ohne Unterricht und entfallen. Mit --empty dabei.',
     tinyLetters: {
       a2: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a2.',
       a3: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a3 oder a2.',
@@ -111,6 +114,7 @@ export const cli = {
     --format pdf|xlsx|html|ics|csv|json   Sonst nach der Endung von ZIEL.
     --view NAME                  classes (Standard), teachers, classrooms, division, day oder global.
     --for NAME                   Mehrfach möglich. Nur diese Klassen, Lehrkräfte, Räume oder Tage.
+    --empty                      Auch Lehrkräfte und Räume ohne Unterricht.
     --track NAME                 Mit der Ansicht division: diese Teilgruppe, eine je Teilung einer
                                  Klasse. Mehrfach möglich. Sonst alle Kombinationen.
     --paper a4|letter|a3|a2      A3 und A2 sind für die Ansicht global.

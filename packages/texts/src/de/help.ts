@@ -182,7 +182,7 @@ export const help = {
     sections: {
       exportChoose: {
         title: 'Was exportiert wird',
-        body: 'Einzelpläne sind eine Seite für jede Klasse, jede Lehrkraft und jeden Raum, die Sie wählen; die der Räume passen an die Tür. Tagespläne zeigen alle Klassen an einem Tag, der Gesamtplan die ganze Woche, auch als Aushang. Frühe und späte Stunden, die niemand nutzt, fehlen, sobald aller Unterricht eingeplant ist.',
+        body: 'Einzelpläne sind eine Seite für jede Klasse, jede Lehrkraft und jeden Raum, die Sie wählen; Lehrkräfte und Räume ohne Unterricht fehlen, wenn Sie sie nicht eigens wünschen. Tagespläne zeigen alle Klassen an einem Tag, der Gesamtplan die ganze Woche, auch als Aushang. Frühe und späte Stunden, die niemand nutzt, fehlen, sobald aller Unterricht eingeplant ist.',
       },
       exportPdf: {
         title: 'Drucken und PDF',

@@ -22,6 +22,9 @@ export const output = {
     chooseClassrooms: 'Räume wählen',
     chooseDays: 'Tage wählen',
     chooseClass: 'Klasse wählen',
+    emptySheets: 'Auch Pläne ohne Unterricht',
+    leftOut_one: '{{count, number}} gewählte Lehrkraft oder gewählter Raum ist ohne Unterricht und entfällt.',
+    leftOut_other: '{{count, number}} gewählte Lehrkräfte oder Räume sind ohne Unterricht und entfallen.',
     allCombinations_one: 'Alle Kombinationen von Teilgruppen ({{count, number}} Plan)',
     allCombinations_other: 'Alle Kombinationen von Teilgruppen ({{count, number}} Pläne)',
     tooManyCombinations:

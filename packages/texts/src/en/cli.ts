@@ -66,6 +66,10 @@ export const cli = {
     nothing: 'There is nothing to export: the school has no item of this kind.',
     unknownName: 'There is no “{{name}}” among the {{view}} of the school.',
     noYear: 'A calendar needs the dates of the school: enter the school year in the application first.',
+    leftOut_one:
+      '{{count, number}} teacher or classroom has no lesson and is left out. --empty writes it too.',
+    leftOut_other:
+      '{{count, number}} teachers or classrooms have no lesson and are left out. --empty writes them too.',
     missing: 'No font has these characters, they are left out: {{characters}}',
     tinyLetters: {
       a2: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a2.',
@@ -107,6 +111,7 @@ export const cli = {
     --format pdf|xlsx|html|ics|csv|json   Otherwise by the ending of OUT.
     --view NAME                  classes (default), teachers, classrooms, division, day or global.
     --for NAME                   May be repeated. Only these classes, teachers, classrooms or days.
+    --empty                      Also teachers and classrooms without a lesson.
     --track NAME                 With the view division: this track, one for each division of a
                                  class. May be repeated. Otherwise all combinations of tracks.
     --paper a4|letter|a3|a2      A3 and A2 are for the global view.

@@ -22,6 +22,9 @@ export const output = {
     chooseClassrooms: 'Choose classrooms',
     chooseDays: 'Choose days',
     chooseClass: 'Choose a class',
+    emptySheets: 'Also sheets without a lesson',
+    leftOut_one: '{{count, number}} chosen teacher or classroom has no lesson and is left out.',
+    leftOut_other: '{{count, number}} chosen teachers or classrooms have no lesson and are left out.',
     allCombinations_one: 'All combinations of tracks ({{count, number}} schedule)',
     allCombinations_other: 'All combinations of tracks ({{count, number}} schedules)',
     tooManyCombinations:

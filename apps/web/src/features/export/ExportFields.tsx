@@ -33,7 +33,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** All settings of the export; each change is kept in the draft at once. */
-export function ExportFields({ draft, settings, view }: ExportState) {
+export function ExportFields({ draft, settings, view, preview: { leftOut } }: ExportState) {
   const { t } = useTranslation();
   const set = (changes: Partial<ExportSettings>): void => {
     runEdit(commands.setExportSettings, { settings: { ...settings, ...changes } });
@@ -75,6 +75,14 @@ export function ExportFields({ draft, settings, view }: ExportState) {
           data={views.map((value) => ({ value, label: t(`output.screen.view.${value}`) }))}
         />
         <Pickers {...{ draft, settings, view, set }} />
+        {view === 'individual' && (leftOut > 0 || settings.hasEmptySheets) ? (
+          <Checkbox
+            label={t('output.screen.emptySheets')}
+            description={leftOut > 0 ? t('output.screen.leftOut', { count: leftOut }) : null}
+            checked={settings.hasEmptySheets}
+            onChange={(event) => set({ hasEmptySheets: event.currentTarget.checked })}
+          />
+        ) : null}
       </Section>
       <Section title={t('output.screen.additional')}>
         <Checkbox

@@ -34,6 +34,8 @@ export type ExportAnswer =
       readonly index: number;
       readonly count: number;
       readonly missing: readonly string[];
+      /** The number of teachers and rooms that are chosen, but have no lesson and no page. */
+      readonly leftOut: number;
       /** In millimetres; null where the letters of the page are large enough. */
       readonly letterHeight: number | null;
     }

@@ -251,6 +251,22 @@ test('letters too small to read are told with their height and what makes them l
   );
 });
 
+test('sheets of teachers without a lesson are left out, counted, and there when they are wanted', async () => {
+  const draft = school();
+  const [first] = Object.values(draft.teachers);
+  for (const id of ['idle', 'new']) if (first) draft.teachers[id] = { ...first, id, name: `Teacher ${id}` };
+  const chosen = { exportedGroups: [], exportedTeachers: Object.keys(draft.teachers) };
+  await open(draft, chosen);
+  const all = chosen.exportedTeachers.length;
+  const said = '2 chosen teachers or classrooms have no lesson and are left out.';
+  await until(() => expect(pageNumber()).toMatch(new RegExp(` · 1 of ${all - 2}$`)));
+  expect(document.body.textContent).toContain(said);
+  await meanwhile(() => labelled('Also sheets without a lesson')?.control?.click());
+  await until(() => expect(pageNumber()).toMatch(new RegExp(` · 1 of ${all}$`)));
+  expect(document.body.textContent).not.toContain(said);
+  expect(settings().hasEmptySheets).toBe(true);
+});
+
 test('a poster on A4 sheets, and the schedule as a web page', async () => {
   await open(school(), { selectedExportView: 'global' });
   await until(() => expect(pageNumber()).toMatch(/ · 1 of 1$/));

@@ -16,6 +16,7 @@ import {
   type Schedule,
   schedulesOf,
   tinyLetterHeight,
+  usedSheets,
 } from '@bellgrid/formats/paper';
 import { createTexts } from '@bellgrid/texts';
 import type { ExportAnswer, ExportQuestion } from './export-messages.ts';
@@ -59,17 +60,18 @@ interface Planned {
   readonly version: number;
   readonly plans: readonly PlannedPages[];
   readonly missing: readonly string[];
+  readonly leftOut: number;
 }
 
 /** The pages of the latest version that was asked about: another page of it is only drawn. */
 let planned: Planned | null = null;
 
-function sendPage({ plans, missing }: Planned, wanted: number): void {
+function sendPage({ plans, missing, leftOut }: Planned, wanted: number): void {
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);
   const index = Math.max(0, Math.min(wanted, count - 1));
   const page = pageAt(plans, index);
   const letterHeight = page ? tinyLetterHeight(page) : null;
-  send({ kind: 'page', page, index, count, missing, letterHeight });
+  send({ kind: 'page', page, index, count, missing, leftOut, letterHeight });
 }
 
 /** The page of this index among those of all plans; null beyond them. */
@@ -89,7 +91,7 @@ async function answer(question: ExportQuestion): Promise<void> {
     return;
   }
   const words = await wordsIn(language);
-  const schedules = schedulesOf(draft, settings);
+  const { schedules, leftOut } = usedSheets(schedulesOf(draft, settings), settings);
   const label = labelOf(schedules);
   const school = draft.schoolData.schoolName;
   const sendFile = (content: string | Uint8Array): void => {
@@ -110,7 +112,7 @@ async function answer(question: ExportQuestion): Promise<void> {
   const context = { words, fonts, today, hasLogo: logo !== null };
   if (question.ask === 'page') {
     const plans = schedules.map((schedule) => planSchedule(draft, settings, schedule, context));
-    planned = { version, plans, missing: [...fonts.missing] };
+    planned = { version, plans, missing: [...fonts.missing], leftOut };
     sendPage(planned, question.index);
     return;
   }

@@ -29,10 +29,11 @@ export interface Preview {
   readonly index: number;
   readonly count: number;
   readonly missing: readonly string[];
+  readonly leftOut: number;
   readonly letterHeight: number | null;
 }
 
-const nothing: Preview = { page: null, index: 0, count: 0, missing: [], letterHeight: null };
+const nothing: Preview = { page: null, index: 0, count: 0, missing: [], leftOut: 0, letterHeight: null };
 
 export interface ExportState {
   readonly draft: Draft;

@@ -18,3 +18,4 @@ export { paperWords } from './paper-words.ts';
 export { pdfOfSchedules } from './pdf-of-schedules.ts';
 export type { Schedule } from './schedule-data.ts';
 export { divisionsOf, schedulesOf } from './schedules.ts';
+export { usedSheets } from './used-sheets.ts';

@@ -94,6 +94,22 @@ const all = (draft: Draft) => ({
 });
 
 describe('the pages of a schedule', () => {
+  it('have titles of one size on the sheets of classes, teachers and rooms', () => {
+    const draft = placedAtRandom([3, 8, 21]);
+    for (const [index, item] of [
+      ...Object.values(draft.groups),
+      ...Object.values(draft.teachers),
+      ...Object.values(draft.classrooms),
+    ].entries())
+      item.name = `N ${index}`;
+    const { pages, schedules } = pagesOf(draft, all(draft));
+    expect(new Set(schedules.map(({ kind }) => kind)).size).toBe(3);
+    const sizes = pages.map(({ title, texts }) =>
+      Math.max(...texts.filter(({ text }) => text === title).map(({ size }) => size)),
+    );
+    expect(new Set(sizes).size).toBe(1);
+  });
+
   it('show every placed lesson in its cells exactly once, and count the others', () => {
     fc.assert(
       fc.property(

@@ -77,7 +77,7 @@ export function planSchedule(
   context: PaperContext,
 ): PlannedPages {
   const isGlobal = schedule.kind === 'global';
-  const frame = pageFrame(settings, isGlobal, headerHeight(schedule, context));
+  const frame = pageFrame(settings, isGlobal, headerHeight(context));
   const tables = isGlobal ? schedule.tables.map((table) => transposed(withUsedDays(table))) : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
   const usual = paginate(tables, frame, look, context.fonts);
@@ -189,5 +189,4 @@ function perRow(block: TableBlock): TableBlock[] {
   }).filter(({ entries }) => entries.length > 0);
 }
 
-const headerHeight = ({ kind }: Schedule, { hasLogo }: PaperContext): number =>
-  kind === 'classroom' ? 54 : hasLogo ? 48 : 42;
+const headerHeight = ({ hasLogo }: PaperContext): number => (hasLogo ? 48 : 42);

@@ -11,6 +11,8 @@ import { INK, QUIET } from './table-colors.ts';
 
 /** In points: the rows of a table that does not fill its page are higher by this at most. */
 const MOST_STRETCH = 60;
+/** In points on A4: of all sheets alike, for they hang beside one another. */
+const TITLE_SIZE = 23;
 
 /** Things about the day of printing and the school that the draft does not say. */
 export interface PaperContext {
@@ -56,8 +58,7 @@ export function drawPage(
     page.count > 1 ? words.page(page.index + 1, page.count) : '',
   ];
   const logo = drawHeader(sheet, frame, {
-    ...{ title, school: draft.schoolData.schoolName, hasLogo },
-    titleSize: schedule.kind === 'classroom' ? 34 : 23,
+    ...{ title, titleSize: TITLE_SIZE, school: draft.schoolData.schoolName, hasLogo },
     about: about.filter((each) => each !== '').join(' · '),
   });
   const rowCount = parts.reduce(
