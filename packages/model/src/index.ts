@@ -13,6 +13,7 @@ export { createDraft, type NewDraftOptions } from './draft/create-draft.ts';
 export { derivedId } from './draft/derived-id.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './draft/draft.ts';
 export { generatedConstraints } from './draft/generated-constraints.ts';
+export { longestStructure } from './draft/longest-structure.ts';
 export {
   type UsualRule,
   type UsualRuleName,

@@ -4,6 +4,7 @@ import { isScope, type Scope } from '../records/rules/scope.ts';
 import type { Id } from '../values/id.ts';
 import { type Category, WEIGHT, type Weight } from '../values/weight.ts';
 import type { Draft } from './draft.ts';
+import { longestStructure } from './longest-structure.ts';
 
 /** The usual rules of schools, in the order in which they are shown. */
 export const usualRuleNames = [
@@ -209,9 +210,8 @@ const NOON = { from: 11 * 60 + 30, to: 13 * 60 + 45 } as const;
 const USUAL_WINDOW: PeriodWindow = { start: 3, end: 5 };
 
 /** The periods around noon of the longest structure, at least two: where fewer are within it, the two that are nearest. */
-export function proposedLunchWindow({ schoolData }: Draft): PeriodWindow {
-  const [longest] = Object.values(schoolData.structures).sort((a, b) => b.periods.length - a.periods.length);
-  const periods = longest?.periods.toSorted((a, b) => a.index - b.index) ?? [];
+export function proposedLunchWindow(draft: Draft): PeriodWindow {
+  const periods = longestStructure(draft)?.periods.toSorted((a, b) => a.index - b.index) ?? [];
   if (periods.length < USUAL_WINDOW.end + 1) return USUAL_WINDOW;
   const noon = periods.flatMap(({ periodStart, periodEnd }, index) =>
     periodStart >= NOON.from && periodEnd <= NOON.to ? [index] : [],

@@ -30,9 +30,9 @@ export const usualRules = {
     teacherPeriods_one: 'Lehrkräfte haben höchstens {{count, number}} Stunde am Tag',
     teacherPeriods_other: 'Lehrkräfte haben höchstens {{count, number}} Stunden am Tag',
     classLunch:
-      'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Klassen eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
+      'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Klassen eine freie Stunde zum Mittagessen ({{window}})',
     teacherLunch:
-      'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
+      'An Tagen mit sieben oder mehr Stunden, die nach 15:00 Uhr enden und keine lange Pause haben, haben Lehrkräfte eine freie Stunde zum Mittagessen ({{window}})',
   },
   brief: {
     classGaps: 'Freistunden Klassen',
@@ -49,8 +49,8 @@ export const usualRules = {
   },
   offer: {
     title: 'Ihre Schule verwendet die üblichen Regeln noch nicht',
-    more_one: 'Es gibt eine weitere übliche Regel',
-    more_other: 'Es gibt {{count, number}} weitere übliche Regeln',
+    more_one: 'Eine übliche Regel ist neu',
+    more_other: 'Einige übliche Regeln sind neu',
     body_one:
       'Ihr jetziger Stundenplan bleibt, wie er ist. Der nächste, den Sie erzeugen, hält diese Regel so weit wie möglich ein:',
     body_other:

@@ -29,9 +29,9 @@ export const usualRules = {
     teacherPeriods_one: 'Teachers have at most {{count, number}} period a day',
     teacherPeriods_other: 'Teachers have at most {{count, number}} periods a day',
     classLunch:
-      'On days of seven or more periods that end after 15:00 and have no long break, classes have a free period for lunch (periods {{from, number}} to {{to, number}})',
+      'On days of seven or more periods that end after 15:00 and have no long break, classes have a free period for lunch ({{window}})',
     teacherLunch:
-      'On days of seven or more periods that end after 15:00 and have no long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
+      'On days of seven or more periods that end after 15:00 and have no long break, teachers have a free period for lunch ({{window}})',
   },
   /** Two or three words beside a switch, whose hint is the sentence. */
   brief: {
@@ -49,8 +49,8 @@ export const usualRules = {
   },
   offer: {
     title: 'Your school does not use the usual rules yet',
-    more_one: 'There is one more usual rule',
-    more_other: 'There are {{count, number}} more usual rules',
+    more_one: 'A usual rule is new',
+    more_other: 'Some usual rules are new',
     body_one:
       'Your present schedule stays as it is. The next one that you generate keeps this rule as far as possible:',
     body_other:

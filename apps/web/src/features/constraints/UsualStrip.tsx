@@ -1,12 +1,11 @@
-import { spanCode } from '@bellgrid/constraints';
-import { commands, type Draft, type UsualRuleName, usualRules } from '@bellgrid/model';
+import { commands, type UsualRuleName } from '@bellgrid/model';
 import { Button, Switch } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
-import { oncePer } from '../../document/draft/once-per.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { usualRuleText } from '../usual-rules/usual-rule-text.ts';
+import { useUsualRuleText } from '../usual-rules/use-usual-rule-text.ts';
+import { usefulRules } from '../usual-rules/useful-rules.ts';
 import classes from './Overview.module.css';
 
 interface UsualSwitchProps {
@@ -32,8 +31,6 @@ const UsualSwitch = memo(function UsualSwitch({ name, rule, isOn }: UsualSwitchP
   );
 });
 
-const rulesOf = oncePer((draft: Draft) => usualRules(draft));
-
 interface UsualStripProps {
   /** A trial of other rules is open. */
   readonly isTrying: boolean;
@@ -44,20 +41,15 @@ interface UsualStripProps {
 /** The usual rules as switches in a few words, and the ways to a trial and to the overview. */
 export function UsualStrip({ isTrying, onWhatIf, onOverview }: UsualStripProps) {
   const { t } = useTranslation();
-  const rules = useDraft(rulesOf);
-  const span = useDraft(spanCode);
+  const rules = useDraft(usefulRules);
+  const textOf = useUsualRuleText();
   const on = rules.filter(({ isOn }) => isOn).length;
   return (
     <section className={classes.strip} aria-label={t('usualRules.heading')}>
       <h2>{t('usualRules.count', { on, count: rules.length })}</h2>
       <div className={classes.switches}>
         {rules.map((usual) => (
-          <UsualSwitch
-            key={usual.name}
-            name={usual.name}
-            rule={usualRuleText(t, span, usual)}
-            isOn={usual.isOn}
-          />
+          <UsualSwitch key={usual.name} name={usual.name} rule={textOf(usual)} isOn={usual.isOn} />
         ))}
       </div>
       <Button size="compact-sm" variant="subtle" disabled={isTrying} onClick={onWhatIf}>

@@ -1,5 +1,5 @@
-import { lunchHasEffect, spanCode } from '@bellgrid/constraints';
-import { commands, type Draft, numberRange, ruleOf, type UsualRule, usualRules } from '@bellgrid/model';
+import { lunchHasEffect } from '@bellgrid/constraints';
+import { commands, type Draft, longestStructure, numberRange, ruleOf, type UsualRule } from '@bellgrid/model';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +9,15 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import classes from './UsualRules.module.css';
-import { usualRuleText } from './usual-rule-text.ts';
-
-const rulesOf = oncePer((draft: Draft) => usualRules(draft));
+import { useUsualRuleText } from './use-usual-rule-text.ts';
+import { usefulRules } from './useful-rules.ts';
 
 /** The usual rules of schools, each with its switch, amount and weight. A school without any can add them all. */
 export function UsualRules() {
   const { t } = useTranslation();
   const source = useDraftSource();
-  const rules = useDraft(rulesOf);
-  const addAll = () => {
-    const { draft } = source;
-    const useful = rules.filter(({ window }) => window === null || lunchHasEffect(draft, window));
-    source.run(commands.addUsualRules, { names: useful.map(({ name }) => name) });
-  };
+  const rules = useDraft(usefulRules);
+  const addAll = () => source.run(commands.addUsualRules, { names: rules.map(({ name }) => name) });
   return (
     <>
       <p className={classes.hint}>{t('usualRules.hint')}</p>
@@ -41,11 +36,9 @@ export function UsualRules() {
 }
 
 function UsualRuleLine({ usual }: { usual: UsualRule }) {
-  const { t } = useTranslation();
   const { run } = useDraftSource();
   const { name, isOn, category, weight } = usual;
-  const span = useDraft(spanCode);
-  const sentence = usualRuleText(t, span, usual);
+  const sentence = useUsualRuleText()(usual);
   return (
     <li>
       <Switch
@@ -100,11 +93,7 @@ function AmountField({ usual: { name, rule, amount, amountField } }: { usual: Us
   );
 }
 
-const periodsOf = oncePer((draft: Draft) => {
-  const structures = Object.values(draft.schoolData.structures);
-  const [longest] = structures.sort((a, b) => b.periods.length - a.periods.length);
-  return longest?.periods ?? [];
-});
+const periodsOf = oncePer((draft: Draft) => longestStructure(draft)?.periods ?? []);
 
 /** The first and the last period of the window of a lunch rule. */
 function LunchWindow({ usual: { name, window } }: { usual: UsualRule }) {

@@ -1,4 +1,3 @@
-import { hasBreak, lunchHasEffect, spanCode } from '@bellgrid/constraints';
 import {
   commands,
   type Draft,
@@ -20,29 +19,20 @@ import { useNotKeptOnTrial } from '../../document/pre-check/judged-timetable.ts'
 import type { NotKept } from '../../document/pre-check/rules-on-trial.ts';
 import { endOffer, useAnsweredRules } from './offer-memory.ts';
 import classes from './UsualRules.module.css';
-import { usualRuleText } from './usual-rule-text.ts';
+import { useUsualRuleText } from './use-usual-rule-text.ts';
+import { usefulRules } from './useful-rules.ts';
 
 /** Rules that came later than the others: a school may have those and not know these. */
 const later: readonly UsualRuleName[] = ['longLessons', 'classDays'];
 
-/**
- * The usual rules that a school with items is offered: all if it has none, else those that came later. Rules that would have
- * no effect are left out.
- */
-export const rulesToOffer = oncePer((draft: Draft): readonly UsualRule[] => {
-  const rules = usualRules(draft);
-  if (isEmptySchool(draft)) return [];
-  const hasNone = rules.every(({ rule }) => rule === null);
-  return rules.filter(
-    ({ name, rule, amount, window }) =>
-      rule === null &&
-      (hasNone || later.includes(name)) &&
-      (window === null || lunchHasEffect(draft, window)) &&
-      (name !== 'longLessons' || hasBreak(draft, amount ?? 0)),
-  );
-});
-
 const hasNoUsualRule = oncePer((draft: Draft) => usualRules(draft).every(({ rule }) => rule === null));
+
+/** The usual rules that a school with items is offered: all if it has none, else those that came later. */
+export const rulesToOffer = oncePer((draft: Draft): readonly UsualRule[] => {
+  if (isEmptySchool(draft)) return [];
+  const hasNone = hasNoUsualRule(draft);
+  return usefulRules(draft).filter(({ name, rule }) => rule === null && (hasNone || later.includes(name)));
+});
 
 const isFull = ({ lessons }: Draft): boolean =>
   Object.values(lessons).some(isScheduled) &&
@@ -66,7 +56,7 @@ export function UsualRulesOffer() {
     (draft: Draft) => runCommand(draft, commands.addUsualRules, { names }),
     [names],
   );
-  const span = useDraft(spanCode);
+  const textOf = useUsualRuleText();
   const isFirst = useDraft(hasNoUsualRule) && answered.length === 0;
   // The numbers of a schedule that is hardly begun say nothing.
   const full = useDraft((draft) => (isFull(draft) ? draft : null));
@@ -82,7 +72,7 @@ export function UsualRulesOffer() {
       <ul>
         {rules.map((rule) => (
           <li key={rule.name}>
-            {usualRuleText(t, span, rule)}
+            {textOf(rule)}
             {full && notKept ? <Now name={rule.name} notKept={notKept.get(usualRuleId(rule.name))} /> : null}
           </li>
         ))}
