@@ -5,7 +5,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { type ChipOption, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { itemChoices } from '../constraint-editor/rule-choices.ts';
 import type { RuleOwners } from '../constraint-editor/rule-row.ts';
-import { forAll, ownerSets, ownersText } from './owner-sets.ts';
+import { forAll, ownerMaps, ownerSets, ownersText } from './owner-sets.ts';
 
 interface OwnerFieldProps {
   readonly owners: RuleOwners;
@@ -70,6 +70,12 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       group.every((each) => ids.includes(each)),
     );
   };
+  /** All of a school are one rule, the same as that for all; those that a search finds are rules of their own. */
+  const chooseAll = (group: readonly Id[], isOn: boolean) => {
+    const isWhole = group.length === Object.keys(draft[ownerMaps[type]]).length;
+    if (!canBeForAll || type === 'lesson' || !isWhole) return toggle(group, !isOn);
+    return onChange(isOn ? forAll(draft, type, []) : { type, ids: [] });
+  };
   const text = ownersText(i18n, draft, owners, sets);
   return (
     <PickerChip
@@ -80,7 +86,7 @@ export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFie
       text={text ?? t(`constraints.choose.${type}`)}
       options={options}
       onChoose={choose}
-      {...(!isSingle && { onChooseAll: (group, isOn) => toggle(group, !isOn) })}
+      {...(!isSingle && { onChooseAll: chooseAll })}
     />
   );
 }

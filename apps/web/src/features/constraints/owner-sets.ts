@@ -17,7 +17,12 @@ export interface OwnerSet {
 
 type SetText = 'view' | 'structure' | 'year' | 'teachersOf' | 'allOf' | 'subjectsOf';
 
-const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
+export const ownerMaps = {
+  teacher: 'teachers',
+  group: 'groups',
+  subject: 'subjects',
+  lesson: 'lessons',
+} as const;
 
 /** There is one of these for each subject or class. */
 const lastTexts: ReadonlySet<SetText> = new Set(['teachersOf', 'subjectsOf']);
@@ -114,7 +119,7 @@ export function ownersText(
 
 /** The names of items; those of subjects with their classes, as many a school has one Maths for each. */
 function namesOf(draft: Draft, type: RuleOwnerType, ids: readonly Id[]): string[] {
-  if (type !== 'subject') return itemNames(draft[maps[type]], ids);
+  if (type !== 'subject') return itemNames(draft[ownerMaps[type]], ids);
   return ids.flatMap((id) => {
     const subject = draft.subjects[id];
     if (!subject) return [];
@@ -128,6 +133,6 @@ function namesOf(draft: Draft, type: RuleOwnerType, ids: readonly Id[]): string[
 /** The owners of a rule for all items of a type, later ones included, but for the exceptions. */
 export function forAll(draft: Draft, type: RuleOwnerType, except: readonly Id[]): RuleOwners {
   const excepted = new Set(except);
-  const ids = Object.keys(draft[maps[type]]).filter((id) => !excepted.has(id));
+  const ids = Object.keys(draft[ownerMaps[type]]).filter((id) => !excepted.has(id));
   return { type, ids, scope: { items: 'all', except: [...except] } };
 }
