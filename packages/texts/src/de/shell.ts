@@ -108,6 +108,7 @@ export const shell = {
   auto: 'Automatisch',
   language: 'Sprache',
   signOut: 'Abmelden',
+  signingOut: 'Sie werden abgemeldet …',
   sessionEnd: {
     title: 'Sie sind abgemeldet',
     body: 'Melden Sie sich wieder an, um weiterzuarbeiten. Ihre Arbeit ist noch da und wird dann gespeichert.',

@@ -107,6 +107,7 @@ export const shell = {
   auto: 'Auto',
   language: 'Language',
   signOut: 'Sign out',
+  signingOut: 'Signing out …',
   sessionEnd: {
     title: 'You are signed out',
     body: 'Sign in again to continue. Your work is still here and is saved then.',

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Loader, Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepsWorkElsewhere } from '../../document/opening/unsaved-work.ts';
@@ -27,37 +27,62 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
   const signOut = useSignOut();
   const [asked, setAsked] = useState<Asked>(null);
   const isLeaving = useRef(false);
+  const [isUnderWay, setUnderWay] = useState(false);
   const askOrLeave = async () => {
     if (!saver.isSaved && !saver.hasUnsavedWork) await saveBriefly();
     if (saver.hasUnsavedWork) setAsked('own');
     else if (await keepsWorkElsewhere()) setAsked('elsewhere');
     else await signOut();
   };
-  const askOnce = async () => {
+  const once = async (leave: () => Promise<void>) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    await askOrLeave().finally(() => {
+    setAsked(null);
+    setUnderWay(true);
+    await leave().finally(() => {
       isLeaving.current = false;
+      setUnderWay(false);
     });
   };
   return {
-    ask: () => leaveOpenForm(() => void askOnce()),
+    ask: () => leaveOpenForm(() => void once(askOrLeave)),
     question: (
-      <SignOutDialog
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onLeave={async () => {
-          // The question about this window says nothing about the others.
-          if (asked === 'own' && (await keepsWorkElsewhere())) setAsked('elsewhere');
-          else await signOut();
-        }}
-        onSaved={() => {
-          setAsked(null);
-          return askOnce();
-        }}
-      />
+      <>
+        <SignOutDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onLeave={() =>
+            once(async () => {
+              // The question about this window says nothing about the others.
+              if (asked === 'own' && (await keepsWorkElsewhere())) setAsked('elsewhere');
+              else await signOut();
+            })
+          }
+          onSaved={() => once(askOrLeave)}
+        />
+        <SigningOut isShown={isUnderWay} />
+      </>
     ),
   };
+}
+
+/** Says at once that signing out is under way: saving may take some seconds before it. */
+function SigningOut({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={isShown}
+      onClose={() => {}}
+      withCloseButton={false}
+      size="auto"
+      aria-label={t('shell.signingOut')}
+    >
+      <Group gap="sm" role="status">
+        <Loader size="sm" aria-hidden />
+        {t('shell.signingOut')}
+      </Group>
+    </Modal>
+  );
 }
 
 interface SignOutDialogProps {

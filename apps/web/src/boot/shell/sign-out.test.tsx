@@ -40,8 +40,10 @@ test('signing out does not wait long for settings of pages that the server does 
   await act(async () => draftSession.store.run(commands.setExportSettings, { settings }));
   expect([saver.isSaved, saver.hasUnsavedWork]).toEqual([false, false]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const status = () => document.querySelector('[role=status]')?.textContent;
   const signOuts = () => sent.filter((path) => path.endsWith('/sign-out')).length;
   for (const _ of [1, 2]) await act(async () => document.querySelector('button')?.click());
+  expect(status()).toBe('Signing out …');
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(signOuts()).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(2000));
