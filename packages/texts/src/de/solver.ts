@@ -329,6 +329,7 @@ export const solver = {
     more: '+{{count, number}} weitere',
     details_one: 'Anzeigen',
     details_other: 'Alle {{count, number}} anzeigen',
+    all: 'Alle anzeigen',
     detailsOf_one: '{{shown, number}} von {{count, number}} anzeigen',
     detailsOf_other: '{{shown, number}} von {{count, number}} anzeigen',
     fewer: 'Weniger anzeigen',

@@ -317,6 +317,7 @@ export const solver = {
     more: '+{{count, number}} more',
     details_one: 'Show it',
     details_other: 'Show all {{count, number}}',
+    all: 'Show all',
     detailsOf_one: 'Show {{shown, number}} of {{count, number}}',
     detailsOf_other: 'Show {{shown, number}} of {{count, number}}',
     fewer: 'Show fewer',

@@ -23,15 +23,15 @@ interface FindingTextProps {
 
 const SHOWN = 6;
 
-/** A finding's sentence with its names as links, chips for its other items, and on demand the full lists. */
+/** A finding's sentence with its names as links, chips for its other items, and on demand the full lists: one button shows all. */
 export function FindingText({ draft, finding, lines = null, count, told }: FindingTextProps) {
   const { t, i18n } = useTranslation();
-  const [all, setAll] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const runs = renderMessage(i18n, draft, finding);
   const linked = new Set(runs.flatMap(({ item }) => item?.id ?? []));
   const others = findingItems(draft, finding.about).filter(({ id }) => !linked.has(id));
-  const shown = all ? others : others.slice(0, SHOWN);
-  const hidden = others.length - shown.length;
+  const hidden = Math.max(0, others.length - SHOWN);
+  const shown = isOpen ? others : others.slice(0, SHOWN);
   const summedUp = lines ?? messageDetails(i18n, draft, finding).map(textOf);
   return (
     <>
@@ -47,14 +47,23 @@ export function FindingText({ draft, finding, lines = null, count, told }: Findi
           {shown.map((item) => (
             <ChipLink key={item.path} item={item} />
           ))}
-          {hidden > 0 && (
-            <button type="button" className={classes.chip} onClick={() => setAll(true)}>
+          {hidden > 0 && !isOpen && summedUp.length === 0 && (
+            <button type="button" className={classes.chip} onClick={() => setOpen(true)}>
               {t('solver.found.more', { count: hidden })}
             </button>
           )}
         </div>
       )}
-      {summedUp.length > 0 && <Lines lines={summedUp} count={count ?? summedUp.length} told={told} />}
+      {summedUp.length > 0 && (
+        <Lines
+          lines={summedUp}
+          count={count ?? summedUp.length}
+          told={told}
+          hasMore={hidden > 0}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
     </>
   );
 }
@@ -63,23 +72,29 @@ interface LinesProps {
   readonly lines: readonly string[];
   readonly count: number;
   readonly told: number | undefined;
+  /** It also shows items of the finding: the number of lines would not be that of all that it shows. */
+  readonly hasMore: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
-function Lines({ lines, count, told }: LinesProps) {
+function Lines({ lines, count, told, hasMore, isOpen, onToggle }: LinesProps) {
   const { t } = useTranslation();
   const listId = useId();
-  const [opened, setOpened] = useState(false);
+  const isPart = told !== undefined && told < count;
   return (
     <div className={classes.details}>
-      <button type="button" aria-expanded={opened} aria-controls={listId} onClick={() => setOpened(!opened)}>
+      <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
         <IconChevronDown size={14} stroke={1.8} aria-hidden />
-        {opened
+        {isOpen
           ? t('solver.found.fewer')
-          : told !== undefined && told < count
+          : isPart
             ? t('solver.found.detailsOf', { shown: told, count })
-            : t('solver.found.details', { count })}
+            : hasMore
+              ? t('solver.found.all')
+              : t('solver.found.details', { count })}
       </button>
-      <ul id={listId} hidden={!opened}>
+      <ul id={listId} hidden={!isOpen}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

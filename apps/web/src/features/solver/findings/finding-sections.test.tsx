@@ -5,7 +5,7 @@ import { draftSession } from '../../../document/draft/draft-session.ts';
 import { NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { openWithLinks } from '../../../ui/testing/form-in-dom.tsx';
-import { closeDom, openInDom, openSchool } from '../../../ui/testing/page-in-dom.tsx';
+import { closeDom, openInDom, openSchool, use } from '../../../ui/testing/page-in-dom.tsx';
 import { finding, infeasible, repair } from '../testing/outcomes.ts';
 import { FindingSections } from './FindingSections.tsx';
 
@@ -73,6 +73,29 @@ test('the change of one rule that ends all conflicts comes first, and alike prob
   expect(cards).toHaveLength(1);
   expect(cards[0]?.textContent).toContain('4 problems of one kind, for example:');
   expect(cards[0]?.textContent).toContain('Show all 4');
+});
+
+test('one button shows all lines and all items of a finding, without a second number', async () => {
+  openSchool(createExampleSchool());
+  const lessons = Object.keys(draftSession.draft.lessons).slice(0, 22);
+  const teachers = Object.keys(draftSession.draft.teachers).slice(0, 3);
+  const summary = {
+    code: 'findings.conflictLessons.one',
+    values: { lessons: value.items('lesson', lessons.slice(0, 5)) },
+    about: { lessons, teachers },
+  };
+  const findings = { ...infeasible.findings, conflicts: [{ summary, members: [], repairs: [] }] };
+  await openWithLinks(
+    <FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />,
+  );
+  const card = () => document.querySelector('section > ul > li');
+  const buttons = () => [...(card()?.querySelectorAll('button') ?? [])];
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Show all']);
+  const before = card()?.querySelectorAll('a').length ?? 0;
+  await use(buttons()[0]);
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Show fewer']);
+  expect(card()?.querySelector('ul')?.hidden).toBe(false);
+  expect(card()?.querySelectorAll('a').length).toBeGreaterThan(before + 10);
 });
 
 test('a problem that was counted is not told beside the conflict of the same lessons', async () => {
