@@ -147,7 +147,14 @@ describe('a search that is stuck', () => {
     });
     const names = events.map((e) => (e.event === 'statusUpdate' ? e.stage : e.event));
     const stages = names.filter((name) => !PASSING.includes(name));
-    expect(stages.slice(-3)).toEqual(['detected infeasible', 'solving infeasible', 'infeasibleConstraints']);
+    // The cause is told before the changes that end it are tried.
+    expect(stages.slice(-4)).toEqual([
+      'detected infeasible',
+      'solving infeasible',
+      'preCheckFinding',
+      'infeasibleConstraints',
+    ]);
+    expect(events).toContainEqual({ event: 'preCheckFinding', finding: conflict.summary });
     expect(asked.at(-1)).toHaveLength(1);
   });
 

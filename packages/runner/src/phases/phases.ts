@@ -208,6 +208,8 @@ async function shrink(run: SearchRun, context: RunContext): Promise<Phase> {
 async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunContext): Promise<End> {
   // After a search, the stage was reported when the conflict was proved.
   if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
+  // The cause can be read while the changes that end it are tried; what was counted was told before.
+  if (phase.failure === null) context.emit({ event: 'preCheckFinding', finding: phase.conflict.summary });
   const placements = phase.searched?.verified.solution.placements ?? placementsOf(context.draft);
   const { proved, ...explained } = await explainConflict(phase.conflict, placements, context);
   const check = context.options.jobType === 'check' ? 'contradiction' : null;

@@ -12,6 +12,7 @@ import { SupportText } from '../../ui/frame/SupportText.tsx';
 import parts from './RunLine.module.css';
 import { isToCompare } from './run/outcome-facts.ts';
 import { useIsNewerThanRun } from './run/run-draft.ts';
+import { openPanel } from './run/solver-panels.ts';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
 import { stopRun } from './take-result.ts';
@@ -35,7 +36,7 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
   const progress = isLost ? null : progressOf(run);
   const checked = useDraft((draft) => (isLost ? null : checkedName(run, draft)));
   const advice = isLost ? null : adviceOn(run, seconds, t);
-  // A finding of the count is shown at once, before its explanation.
+  // A finding is shown at once, before its explanation.
   const fault = useDraft((draft) => run.faults[0] && messageText(i18n, draft, run.faults[0]));
   const placed = progress ? placedOf(progress, isShown ? run.best : null) : 0;
   const share = progress && progress.lessons > 0 ? (100 * placed) / progress.lessons : 0;
@@ -53,7 +54,7 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
         {checked !== null && <bdi aria-hidden>{checked}</bdi>}
         {fault && (
           <span role="alert">
-            {t('solver.checkFailed', { count: run.faults.length })}. {fault}
+            {t('solver.itemFindings', { count: run.faults.length })}. {fault}
           </span>
         )}
         {isShown && !advice && <span>{t('solver.best.shown')}</span>}
@@ -75,6 +76,11 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
         </>
       )}
       {!isLost && <span className={parts.time}>{stopwatch(seconds)}</span>}
+      {fault && (
+        <Button size="xs" variant="default" onClick={() => openPanel('details')}>
+          {t('solver.details')}
+        </Button>
+      )}
       <StopButton run={run} isLost={isLost} />
     </section>
   );

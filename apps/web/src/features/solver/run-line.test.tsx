@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { preCheck } from '@bellgrid/constraints';
 import { afterEach, expect, test } from 'vitest';
-import { NO_RUN, type SolverRun } from '../../document/run/solver-run.ts';
-import { closeDom, openInDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { NO_RUN, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
+import { closeDom, elementsNamed, openInDom, openSchool, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { DetailsPanel } from './findings/DetailsPanel.tsx';
 import { RunLine } from './RunLine.tsx';
+import { closePanel } from './run/solver-panels.ts';
 
 afterEach(closeDom);
 
@@ -37,7 +41,16 @@ test('an overload that was counted is told while its explanation is still at wor
   await openInDom(<RunLine run={run} isShown={false} />);
   expect(document.querySelector('[role=alert]')?.textContent).toMatch(/Ada .*5 .*4/);
   expect(document.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('hard');
+  // All of it can be read at once.
+  await use(elementsNamed('button', 'View Details')[0]);
   await closeDom();
+  useSolver.setState(run, true);
+  await openWithLinks(<DetailsPanel draft={draft} shown={null} isSheet={false} />);
+  const panel = document.querySelector('aside');
+  expect(panel?.textContent).toMatch(/still being looked for.*Ada .*5 .*4/);
+  await closeDom();
+  closePanel();
+  useSolver.setState(UNKNOWN_RUN, true);
   await openInDom(<RunLine run={{ ...run, faults: [] }} isShown={false} />);
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(words()).not.toContain('Ada');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useLiveFindings } from '../../../document/pre-check/item-findings.ts';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
+import { isActive } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
 import { lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
@@ -35,6 +36,7 @@ interface DetailsPanelProps {
 export function DetailsPanel(props: DetailsPanelProps) {
   const { open, number } = useSolverPanel();
   const reasons = useSolver(({ outcome }) => outcome?.findings ?? NO_FINDINGS);
+  const works = useSolver(isActive);
   const { shown, draft, isSheet } = props;
   const { t } = useTranslation();
   if (open === 'details' && shown?.kind === 'preview')
@@ -53,13 +55,27 @@ export function DetailsPanel(props: DetailsPanelProps) {
         />
       </Panel>
     );
-  if (open === 'details') return <OutcomeDetails {...props} />;
+  if (open === 'details') return works ? <FoundSoFar {...props} /> : <OutcomeDetails {...props} />;
   return open === 'problems' || open === 'quality' ? <Review {...props} panel={open} /> : null;
 }
 
 /** True while the panel has the room beside the timetable. */
 export const useIsPanelOpen = (): boolean =>
   useSolverPanel(({ open }) => open !== null && open !== 'settings');
+
+/** The findings of an active run, which still looks for the cause and for changes that end it. */
+function FoundSoFar({ draft, isSheet }: DetailsPanelProps) {
+  const { t } = useTranslation();
+  const faults = useSolver((run) => run.faults);
+  const findings = useMemo((): RunFindings => ({ ...NO_FINDINGS, faults }), [faults]);
+  if (faults.length === 0) return null;
+  return (
+    <Panel title={t('solver.detailsTitle')} isSheet={isSheet}>
+      <p className={classes.lead}>{t('solver.found.soFar')}</p>
+      <FindingSections draft={draft} findings={findings} isDraftNewer={false} />
+    </Panel>
+  );
+}
 
 /**
  * All findings of a run: conflicts with their repairs, or unplaced lessons and violations with the reasons.
