@@ -21,7 +21,9 @@ import { type Cause, findCauses } from './find-causes.ts';
 import { smallestBudget } from './smallest-budget.ts';
 import { solveRepair } from './solve-repair.ts';
 import {
+  isChange,
   nothingTried,
+  offered,
   type RepairTrial,
   smallestFirst,
   type Tried,
@@ -96,9 +98,11 @@ export async function explainConflict(
         await tryRepairs(draft, common, { ...trial, size: 'whole' }, found, context, tried);
       }
       const conflicts = await explainEach(causes, left, placements, context);
+      const repairs = [...found.values()];
+      const isEach = conflicts.length === causes.length && conflicts.every((each) => each.repairs.length > 0);
       return {
         conflicts,
-        repairs: smallestFirst(found.values()),
+        repairs: offered(draft, repairs, isEach || repairs.some(isChange)),
         proved: causes.map((cause) => cause.conflict),
       };
     }
@@ -110,7 +114,11 @@ export async function explainConflict(
     await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest, least });
   } else tried.isCut = true;
   if (isAlone) await add(leaveOut);
-  return { conflicts: [described(conflict, found.values(), tried)], repairs: [], proved: [conflict] };
+  return {
+    conflicts: [described(draft, conflict, [...found.values()], tried)],
+    repairs: [],
+    proved: [conflict],
+  };
 }
 
 /** The timetable from which the repairs are tried. */
@@ -176,12 +184,13 @@ interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
 }
 
 function described(
+  draft: Draft,
   { summary, memberFindings }: ProvedConflict,
-  found: Iterable<Repair>,
+  found: readonly Repair[],
   tried: Tried,
 ): Conflict {
-  const repairs = smallestFirst(found);
-  const isRepaired = repairs.some(({ action }) => action !== 'leaveOut');
+  const isRepaired = found.some(isChange);
+  const repairs = offered(draft, found, isRepaired);
   const noRepair = isRepaired ? {} : { noRepair: reasonFor(tried) };
   return { summary, members: [...memberFindings], repairs, ...noRepair };
 }
@@ -231,7 +240,7 @@ async function explainEach(
       for (const lesson of left) if (!leftOut.has(lesson)) placed.add(lesson);
       break;
     }
-    const conflict = described(cause.conflict, repairs, tried);
+    const conflict = described(context.draft, cause.conflict, repairs, tried);
     const others = causes.length - 1;
     // The summary of the first one gives the number of others.
     const summary =

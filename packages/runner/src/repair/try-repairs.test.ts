@@ -1,11 +1,12 @@
 import type { RepairCandidate } from '@bellgrid/constraints';
-import { createDraft } from '@bellgrid/model';
+import { createDraft, lessonSchema } from '@bellgrid/model';
+import type { Repair } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import { Deadline } from '../context/deadline.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { WorkClock } from '../context/work-clock.ts';
 import { rowRules } from '../testing/row-rules.ts';
-import { reduceRepair } from './try-repairs.ts';
+import { offered, reduceRepair } from './try-repairs.ts';
 
 /** With a clock that does not move no attempt takes any time. */
 const now = () => 0;
@@ -99,4 +100,23 @@ it('leaves a repair as it is where no time is left', async () => {
   expect(await reduceRepair(solved, { ...attempt, deadline: context.deadline.part(400) }, context)).toBe(
     solved,
   );
+});
+
+it('leaving out a large part of the school is offered only where no other change is', () => {
+  const lessons = Array.from({ length: 200 }, (_, at) =>
+    lessonSchema.parse({ id: `l${at}`, name: 'Latin', subject: 's', structure: 'k', teachers: ['t'] }),
+  );
+  const draft = {
+    ...createDraft(),
+    lessons: Object.fromEntries(lessons.map((lesson) => [lesson.id, lesson])),
+  };
+  const repair = (action: Repair['action'], left: number): Repair => ({
+    ...{ action, command: 'setConfig', args: {}, rule: { code: '' }, becomes: null, cost: 0 },
+    ...{ finding: { code: '', values: {}, about: {} }, unplaced: lessons.slice(0, left).map(({ id }) => id) },
+  });
+  const actions = (left: number, hasOther: boolean) =>
+    offered(draft, [repair('leaveOut', left), repair('switchOff', 0)], hasOther).map(({ action }) => action);
+  expect(actions(20, true)).toEqual(['switchOff', 'leaveOut']);
+  expect(actions(21, true)).toEqual(['switchOff']);
+  expect(actions(21, false)).toEqual(['switchOff', 'leaveOut']);
 });

@@ -1,4 +1,4 @@
-import type { FoundConflict, RepairSize } from '@bellgrid/constraints';
+import { type FoundConflict, isLargePart, type RepairSize } from '@bellgrid/constraints';
 import { type Draft, type Id, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
@@ -58,17 +58,17 @@ export async function tryRepairs(
   const own = conflict.members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : []));
   const beat = createHeartbeat(context, placements.length);
   for (const candidate of rules.repairCandidates(draft, conflict.members, leftOut, [size], placements)) {
-    const isChange = size !== 'leaveOut';
-    if (isChange) work.count('proof', REFUTE_STEPS);
+    const changes = size !== 'leaveOut';
+    if (changes) work.count('proof', REFUTE_STEPS);
     if (isAborted() || deadline.isLate) {
-      tried.isCut ||= isChange;
+      tried.isCut ||= changes;
       return;
     }
     beat();
     await yieldToHost();
     if (candidate === null) tried.refuted += 1;
     if (candidate === null || found.has(candidate.name)) continue;
-    if (isChange) tried.searched.add(candidate.name);
+    if (changes) tried.searched.add(candidate.name);
     const attempt = {
       placements,
       deadline: deadline.part((least === undefined ? EACH_MS : EACH_HARD_MS)[size]),
@@ -104,6 +104,20 @@ export function smallestFirst(repairs: Iterable<Repair>): Repair[] {
       a.cost - b.cost,
   );
 }
+
+/**
+ * The repairs that are offered, the smallest first. Leaving out a large part of the school is one only where nothing else
+ * helps. @param hasOther other changes end what the repairs end.
+ */
+export function offered(draft: Draft, repairs: Iterable<Repair>, hasOther: boolean): Repair[] {
+  const lessons = lessonsInScope(draft).filter(isScheduled).length;
+  return smallestFirst(repairs).filter(
+    ({ action, unplaced }) => action !== 'leaveOut' || !hasOther || !isLargePart(unplaced.length, lessons),
+  );
+}
+
+/** True for a change that lets lessons have their places. */
+export const isChange = ({ action }: Repair): boolean => action !== 'leaveOut';
 
 function sizeOf({ action, finding }: Repair): number {
   const { count, rooms } = finding.values ?? {};

@@ -245,6 +245,10 @@ export const findings = {
     handOver_one: 'Give {{count, number}} lesson of {{subject}} from {{from}} to {{to}}, who teaches it, too',
     handOver_other:
       'Give {{count, number}} lessons of {{subject}} from {{from}} to {{to}}, who teaches it, too',
+    leaveOutMany_one:
+      'Place as many lessons as possible: no complete schedule. After a short trial, {{count, number}} of {{all, number}} lessons was still without a place; Generate Schedule may place more',
+    leaveOutMany_other:
+      'Place as many lessons as possible: no complete schedule. After a short trial, {{count, number}} of {{all, number}} lessons were still without a place; Generate Schedule may place more',
     leaveOut_one:
       'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
     leaveOut_other:

@@ -1,5 +1,6 @@
 import {
   type Draft,
+  type Finding,
   type Id,
   isScheduled,
   type Lesson,
@@ -175,18 +176,24 @@ function unlocked(
   });
 }
 
+/** True if so many lessons left out are a large part of the school: what is left is no schedule to work with. */
+export const isLargePart = (left: number, lessons: number): boolean => left > Math.max(10, lessons / 10);
+
 function leavingOut(draft: Draft): RepairCandidate | null {
+  const all = lessonsInScope(draft).filter(isScheduled);
   const change = { command: 'setConfig', args: { changes: { placeAsManyAsPossible: true } } } as const;
   const edit = (placements: readonly Placement[]): Edit => {
     const placed = new Set(placements.map(({ lesson }) => lesson));
-    const left = lessonsInScope(draft).filter((lesson) => isScheduled(lesson) && !placed.has(lesson.id));
+    const left = all.filter((lesson) => !placed.has(lesson.id));
     const about = aboutLessons(left);
     // A run chooses the lessons anew and may leave out fewer.
-    const finding = {
-      code: 'findings.repair.leaveOut',
-      values: { count: left.length, lessons: value.items('lesson', about.lessons ?? [], 6) },
-      about,
-    };
+    const finding: Finding = isLargePart(left.length, all.length)
+      ? { code: 'findings.repair.leaveOutMany', values: { count: left.length, all: all.length }, about }
+      : {
+          code: 'findings.repair.leaveOut',
+          values: { count: left.length, lessons: value.items('lesson', about.lessons ?? [], 6) },
+          about,
+        };
     return { action: 'leaveOut', ...change, rule: finding, becomes: null, finding };
   };
   const plain = plainCandidate('leaveOut', draft, edit([]));
