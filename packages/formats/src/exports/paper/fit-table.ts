@@ -45,6 +45,8 @@ export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
 const MOST_PADDING = 0.12;
 /** Narrower columns show the short texts. */
 const SHORT_BELOW = 46;
+/** In points at scale 1: cells of several lessons have whole names up to this height, rather than short ones side by side. */
+const MOST_SHARED_HEIGHT = 140;
 
 /** One line of a lesson's text. */
 export interface EntryLine {
@@ -322,19 +324,23 @@ function entryLines(
     isBold: true,
     size: titleSize,
   }));
-  const oneLine = details.join(' · ');
-  const isOneLine = alike?.isCompact && fonts.width(oneLine, false) * detailSize <= FITS * room;
-  const others = (isOneLine && oneLine !== '' ? [oneLine] : details).flatMap((detail) =>
-    detailLines(fonts, detail, room / detailSize, most.details).map((text) => ({
-      text,
-      isBold: false,
-      size: detailSize,
-    })),
-  );
+  // Where there is little room, one follows the other.
+  const isRunning = details.length > 1 && (alike?.isCompact || shared !== undefined);
+  const mostLines = most.details * (isRunning ? details.length : 1);
+  const others = (isRunning ? [details.join(BETWEEN)] : details).flatMap((detail) => {
+    const size = sizeOfLine(fonts, detail, room, detailSize);
+    return detailLines(fonts, detail, room / size, mostLines).map((text) => ({ text, isBold: false, size }));
+  });
   if (!hasPills) return [...titles, ...others];
   const scale = titleSize / TITLE_SIZE;
   const below = PILL.above + (others.length > 0 ? PILL.gap : 0);
   return [spacer(PILL.above * scale), ...titles, spacer(below * scale), ...others];
+}
+
+/** The size at which a text has room on one line where that looks like the size of the others; that size elsewhere. */
+function sizeOfLine(fonts: PaperFonts, text: string, room: number, size: number): number {
+  const fitting = (FITS * room) / fonts.width(text, false);
+  return fitting < size && fitting >= Math.max(SAME_SIZE * size, LEAST_SIZE) ? fitting : size;
 }
 
 interface EntryText
@@ -463,7 +469,7 @@ export function alikeTexts(fonts: PaperFonts, table: ScheduleTable, measures: Ta
   return withSharedForm(fonts, table, measures, { ...whole, leastShare: SAME_SIZE, ...sizes });
 }
 
-/** Adds the form of cells of several lessons: the one that needs least height, and the short one if one text needs it. */
+/** Adds the form of cells of several lessons: one of whole names that needs little height, and the short one if one text needs it. */
 function withSharedForm(
   fonts: PaperFonts,
   table: ScheduleTable,
@@ -480,6 +486,7 @@ function withSharedForm(
   );
   let best = alike;
   let least = Number.POSITIVE_INFINITY;
+  let isBestWhole = false;
   for (let across = 1; blocks.length > 0 && across <= most; across += 1) {
     const texts = blocks.flatMap((block) => {
       const width = widthOf(block) / columnsFor(block.entries, widthOf(block), across);
@@ -491,14 +498,17 @@ function withSharedForm(
       areDetailsShort: texts.some(({ areDetailsCramped }) => areDetailsCramped) || alike.areDetailsShort,
     };
     const tried = { ...alike, shared };
-    const height = blocks.reduce((sum, block) => {
+    const heights = blocks.map((block) => {
       const columns = columnsFor(block.entries, widthOf(block), across);
       const boxes = inColumns(fonts, block.entries, columns, widthOf(block), { ...measures, alike: tried });
-      return sum + Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height));
-    }, 0);
-    if (height >= least) continue;
+      return Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height));
+    });
+    const height = heights.reduce((sum, each) => sum + each, 0);
+    const isWhole = !shared.isTitleShort && Math.max(...heights) <= MOST_SHARED_HEIGHT * measures.scale;
+    if (isWhole === isBestWhole ? height >= least : isBestWhole) continue;
     best = tried;
     least = height;
+    isBestWhole = isWhole;
   }
   return best;
 }

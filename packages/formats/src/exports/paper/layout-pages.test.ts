@@ -649,7 +649,7 @@ it('all cells of several lessons on a page have the same data in one form, side 
   const own = Object.values(draft.lessons).filter(
     ({ groups, numPeriods }) => groups.includes(group.id) && numPeriods === 1,
   );
-  const names = ['Chemistry', 'Kunstgeschichtlich', 'Physics', 'Music'];
+  const names = ['Chemistry', 'Kunstgeschichtlichkeitslehre', 'Physics', 'Music'];
   for (const [index, lesson] of own.slice(0, 8).entries()) {
     const subject = draft.subjects[lesson.subject];
     if (!subject) continue;
@@ -682,6 +682,39 @@ it('all cells of several lessons on a page have the same data in one form, side 
   expect(pairs).toHaveLength(4);
   // Letters of both are below one another in all pairs, or in none.
   expect(new Set(pairs.map(([first = 0, second = 0]) => Math.abs(first - second) > 20)).size).toBe(1);
+});
+
+it('parallel lessons in a narrow column are below one another with whole names, not beside one another with short ones', () => {
+  const draft = createExampleSchool();
+  const [group] = Object.values(draft.groups);
+  const [room] = Object.values(draft.classrooms);
+  if (!group || !room) throw new Error('The example school is empty.');
+  draft.config.isClassroomsEnabled = true;
+  room.name = 'Room: Language Studio 2';
+  const own = Object.values(draft.lessons).filter(
+    ({ groups, numPeriods }) => groups.includes(group.id) && numPeriods === 1,
+  );
+  const names = ['Biology and Geology', 'Technical Drawing'];
+  for (const [index, lesson] of own.slice(0, 2).entries()) {
+    const subject = draft.subjects[lesson.subject];
+    if (!subject) continue;
+    draft.subjects[`s${index}`] = { ...subject, id: `s${index}`, name: names[index] ?? '', shortName: 'XY' };
+    Object.assign(lesson, {
+      subject: `s${index}`,
+      timeSlot: { day: 0, start: 2, end: 3 },
+      classroom: room.id,
+    });
+  }
+  const { pages } = pagesOf(draft, {
+    exportedGroups: [group.id],
+    includeAdditionalInfo: { subjectTeacherNames: true, subjectClassroomNames: true },
+  });
+  const texts = pages.flatMap((page) => page.texts);
+  const said = texts.map(({ text }) => text).join(' ');
+  for (const name of names) expect(said).toContain(name);
+  expect(texts.filter(({ text }) => text === 'XY')).toEqual([]);
+  // The name of the room has no line for each of its words.
+  expect(texts.filter(({ text }) => text === 'Room:')).toEqual([]);
 });
 
 it('a Global schedule takes all of its sheet, and letters that are too small are known', () => {

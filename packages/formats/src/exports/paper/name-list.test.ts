@@ -18,6 +18,15 @@ describe('a list of names', () => {
       expect(withoutRepeats(list)).toBe(list);
   });
 
+  it('ends its lines between names, and within one that is too wide alone', () => {
+    expect(detailLines(fonts, '1º ESO A BIL, 1º ESO B BIL', 9, 6)).toEqual(['1º ESO A BIL,', '1º ESO B BIL']);
+    expect(detailLines(fonts, 'Prof 1\u00a0· Aula: 1º BACH A', 9, 6)).toEqual(['Prof 1', 'Aula: 1º BACH A']);
+    expect(detailLines(fonts, 'Aula: Dpto. de Latín y Griego', 8, 6)).toEqual([
+      'Aula: Dpto. de',
+      'Latín y Griego',
+    ]);
+  });
+
   it('is shortened only where it takes more than two lines', () => {
     const list = '4º ESO A BIO, 4º ESO A DIB, 4º ESO A LAT, 4º ESO A TEC';
     expect(detailLines(fonts, list, 17, 6).join(' ')).toBe(list);

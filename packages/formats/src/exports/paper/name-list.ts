@@ -3,12 +3,21 @@ import { UNBROKEN, wrapText } from './paper-text.ts';
 
 /** A list on more lines has names that do not repeat the words of those before them. */
 const MOST_FULL_LINES = 2;
+const BETWEEN_NAMES = /(, | \+ |\u00a0· )/u;
 
 /** The lines of a text below the name of a lesson: of its classes, its teachers or its room. */
 export function detailLines(fonts: PaperFonts, detail: string, width: number, most: number): string[] {
-  const lines = wrapText(fonts, detail, false, width, most);
-  return lines.length > MOST_FULL_LINES ? wrapText(fonts, withoutRepeats(detail), false, width, most) : lines;
+  const linesOf = (text: string): string[] => wrapText(fonts, withWholeNames(text), false, width, most);
+  const lines = linesOf(detail);
+  return lines.length > MOST_FULL_LINES ? linesOf(withoutRepeats(detail)) : lines;
 }
+
+/** A line ends between two names rather than within one. */
+const withWholeNames = (list: string): string =>
+  list
+    .split(BETWEEN_NAMES)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(' ', UNBROKEN)))
+    .join('');
 
 /**
  * A list of classes in which no name repeats the words that it has in common with the one before: '4º ESO A, 4º ESO B' is
@@ -17,7 +26,7 @@ export function detailLines(fonts: PaperFonts, detail: string, width: number, mo
 export function withoutRepeats(list: string): string {
   let before: readonly string[] = [];
   return list
-    .split(/(, | \+ )/)
+    .split(BETWEEN_NAMES)
     .map((part, index) => {
       if (index % 2 === 1) return part;
       const words = part.split(' ');

@@ -38,7 +38,7 @@ export function wrapText(
   let line = '';
   let used = 0;
   const push = (): void => {
-    if (line !== '') lines.push(line.replace(BEFORE_END, ''));
+    if (line !== '') lines.push(line.replace(BEFORE_END, '').replaceAll(UNBROKEN, ' '));
     line = '';
     used = 0;
   };
