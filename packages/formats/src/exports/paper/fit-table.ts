@@ -324,7 +324,7 @@ function entryLines(
     isBold: true,
     size: titleSize,
   }));
-  // Where there is little room, one follows the other.
+  // In cells of little room, one follows the other.
   const isRunning = details.length > 1 && (alike?.isCompact || shared !== undefined);
   const mostLines = most.details * (isRunning ? details.length : 1);
   const others = (isRunning ? [details.join(BETWEEN)] : details).flatMap((detail) => {

@@ -713,8 +713,6 @@ it('parallel lessons in a narrow column are below one another with whole names, 
   const said = texts.map(({ text }) => text).join(' ');
   for (const name of names) expect(said).toContain(name);
   expect(texts.filter(({ text }) => text === 'XY')).toEqual([]);
-  // The name of the room has no line for each of its words.
-  expect(texts.filter(({ text }) => text === 'Room:')).toEqual([]);
 });
 
 it('a Global schedule takes all of its sheet, and letters that are too small are known', () => {
