@@ -136,7 +136,8 @@ it('where one rule for all teachers makes several conflicts, that rule is loosen
   const [first, ...others] = findings.repairs;
   expect(first).toMatchObject({ action: 'loosen', command: 'updateConstraint', unplaced: [] });
   expect(first?.args.constraint).toMatchObject({ id: 'limit', base: { items: 'all' } });
-  expect(others.map(({ action }) => action)).toEqual(['leaveOut']);
+  // Leaving lessons out would be a large part of them.
+  expect(others).toEqual([]);
   const after = runCommand(limited, commands.updateConstraint, first?.args as never);
   expect(verify(after, first?.placements)).toMatchObject({ hardViolations: 0, unplaced: [] });
 }, 120_000);
