@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createSearchParams } from '../../params/search-params.ts';
+import { buildProblem } from '../../testing/build-problem.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { recount } from '../../testing/recount.ts';
 import { Random } from '../random.ts';
@@ -23,5 +25,20 @@ describe('a filling with a price', () => {
       priced += filling.best.cost;
     }
     expect(priced).toBeLessThan(0.8 * without);
+  });
+
+  it('ends after its steps where no timetable is full', () => {
+    // Two lessons of one class, of which each can only be in the first period.
+    const problem = buildProblem({
+      days: 1,
+      periods: 2,
+      units: [1, 2].map(() => ({ resources: [0], starts: [0] })),
+    });
+    const params = createSearchParams({ 'priced.steps': 10 });
+    const filling = new PricedFill(1, () => new SearchTimetable(problem), params, new Random(1));
+    let steps = 0;
+    for (let i = 0; i < 1000 && !filling.isOver; i++) steps += filling.step();
+    expect(filling).toMatchObject({ isOver: true, isFull: false });
+    expect([filling.best.unplacedLessons, steps]).toEqual([1, 21]);
   });
 });
