@@ -43,5 +43,7 @@ describe('saveRule', () => {
     expect(saveRule(plain, { ...edit, contentChanged: false })).toBe('skip');
     const exported = { ...plain, saveReason: 'export' };
     expect(saveRule(exported, { ...edit, saveReason: 'export', contentChanged: false })).toBe('skip');
+    expect(saveRule(exported, { ...edit, saveReason: 'pdf-export', contentChanged: false })).toBe('skip');
+    expect(saveRule(exported, { ...edit, saveReason: 'pdf-export' })).toBe('create');
   });
 });

@@ -20,7 +20,9 @@ export interface Save {
 }
 
 /** Save reasons that open a new version whenever the content has changed. */
-const filing: readonly SaveReason[] = ['file-import', 'user-import', 'export', 'pdf-export'];
+const filing: readonly (string | null)[] = ['file-import', 'user-import', 'export', 'pdf-export'];
+/** Save reasons that the history tells with one word. */
+const exporting: readonly (string | null)[] = ['export', 'pdf-export'];
 
 /** True when a save with this reason may overwrite the latest version: one without name, origin or reason. */
 export function mayOverwrite(
@@ -44,12 +46,13 @@ const isKept = ({
  */
 export function saveRule(latest: LatestVersion | null, save: Save): 'create' | 'update' | 'skip' {
   if (!latest) return 'create';
-  const isNewReason = save.saveReason !== null && save.saveReason !== latest.saveReason;
+  const isSameExport = exporting.includes(save.saveReason) && exporting.includes(latest.saveReason);
+  const isNewReason = save.saveReason !== null && save.saveReason !== latest.saveReason && !isSameExport;
   if (!save.contentChanged && !isNewReason) return 'skip';
   if (isKept(latest)) return 'create';
   const isOldEnough =
     save.now - latest.date >= NEW_VERSION_AFTER_MS && latest.autosaves >= NEW_VERSION_AFTER_AUTOSAVES;
   if (isOldEnough) return 'create';
-  if (save.contentChanged && save.saveReason !== null && filing.includes(save.saveReason)) return 'create';
+  if (save.contentChanged && filing.includes(save.saveReason)) return 'create';
   return 'update';
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrokenOf } from './broken-rules.ts';
 import type { DateHeading } from './date-heading.ts';
-import type { VersionGroup } from './group-versions.ts';
+import { shownVersions, type VersionGroup } from './group-versions.ts';
 import classes from './HistoryList.module.css';
 import type { VersionActions } from './use-version-actions.ts';
 import { VersionItem } from './VersionItem.tsx';
@@ -19,25 +19,21 @@ interface VersionGroupItemsProps {
   readonly actions: VersionActions;
 }
 
-/** A group's newest version and those that mean something; the plain ones on demand. */
+/** A group's newest version and those that mean something; the others on demand. */
 export function VersionGroupItems({ group, currentID, ...rest }: VersionGroupItemsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [newest] = group;
-  const isPlain = (version: Version) =>
-    version !== newest && version.id !== currentID && version.label === null && version.saveReason === null;
-  const plain = group.filter(isPlain);
+  const shown = shownVersions(group, currentID);
+  const folded = group.length - shown.length;
   return (
     <ul className={classes.versions}>
-      {group
-        .filter((version) => open || !isPlain(version))
-        .map((version) => (
-          <VersionItem key={version.id} version={version} isCurrent={version.id === currentID} {...rest} />
-        ))}
-      {plain.length > 0 ? (
+      {(open ? group : shown).map((version) => (
+        <VersionItem key={version.id} version={version} isCurrent={version.id === currentID} {...rest} />
+      ))}
+      {folded > 0 ? (
         <li>
           <UnstyledButton className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? t('versions.less') : t('versions.more', { count: plain.length })}
+            {open ? t('versions.less') : t('versions.more', { count: folded })}
           </UnstyledButton>
         </li>
       ) : null}

@@ -38,6 +38,23 @@ export function groupVersions(versions: readonly Version[], now: Date): HistoryS
   return sections;
 }
 
+/**
+ * The versions of a group that are shown before it is unfolded: its newest, the current one, and those with a name or a
+ * reason. Of exports that follow one another, such as those of classes and then of teachers, it is the newest alone.
+ */
+export function shownVersions(group: VersionGroup, currentID: string | null): Version[] {
+  const shown: Version[] = [];
+  for (const version of group) {
+    const isAlike = isExport(version) && isExport(shown.at(-1));
+    const isTold = version.label !== null || (version.saveReason !== null && !isAlike);
+    if (version === group[0] || version.id === currentID || isTold) shown.push(version);
+  }
+  return shown;
+}
+
+const isExport = (version: Version | undefined): boolean =>
+  version?.saveReason === 'export' || version?.saveReason === 'pdf-export';
+
 function belongs(version: Version, newest: Version): boolean {
   if (version.revertedFrom !== null || newest.revertedFrom !== null) return false;
   return timeOf(newest) - timeOf(version) <= GROUP_WINDOW_MS;
