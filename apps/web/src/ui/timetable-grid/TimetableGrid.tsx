@@ -11,6 +11,7 @@ import type { GridBlock } from './grid-layout.ts';
 import { type GridMeasures, gridMeasures, showsOneDay } from './grid-measures.ts';
 import { LessonFloats } from './LessonFloats.tsx';
 import type { FactsOf } from './lesson-facts.ts';
+import { periodHeading } from './period-heading.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -43,8 +44,14 @@ export function TimetableGrid(props: TimetableGridProps) {
   const { view, blocks, dayLabels, factsOf, small, overBlock } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
-  const names = useMemo(() => blocks.map((block) => block.item.name), [blocks]);
-  const measures = useMemo(() => gridMeasures(narrow, small, names), [narrow, small, names]);
+  const words = useMemo(
+    () => ({
+      names: blocks.map((block) => block.item.name),
+      labels: blocks.flatMap(({ periods }) => periods.map((period, row) => periodHeading(period, row).main)),
+    }),
+    [blocks],
+  );
+  const measures = useMemo(() => gridMeasures(narrow, small, words), [narrow, small, words]);
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useGridFocus(blocks, scroller, { onStep: props.onStep });
   const onlyDay = showsOneDay(narrow, small) ? focus.active.day : null;

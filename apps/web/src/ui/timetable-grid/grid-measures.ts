@@ -12,8 +12,13 @@ export interface GridMeasures {
   readonly dayMin: number;
 }
 
-/** @param names the items' names: the longest of their words is not to be broken, within limits. */
-export function gridMeasures(narrow: boolean, small: boolean, names: readonly string[]): GridMeasures {
+/** Words that are not to be broken, within limits: those of the names of the items and of the labels of the periods. */
+export interface GridWords {
+  readonly names: readonly string[];
+  readonly labels: readonly string[];
+}
+
+export function gridMeasures(narrow: boolean, small: boolean, { names, labels }: GridWords): GridMeasures {
   const isByDay = showsOneDay(narrow, small);
   return {
     // The buttons of the days are above the grid.
@@ -21,7 +26,7 @@ export function gridMeasures(narrow: boolean, small: boolean, names: readonly st
     row: small ? 30 : 47,
     band: narrow ? 34 : 0,
     nameColumn: narrow ? 0 : nameColumn(names),
-    periodColumn: isByDay ? 56 : narrow ? 46 : 70,
+    periodColumn: isByDay ? periodColumn(labels) : narrow ? 46 : 70,
     dayMin: small ? 64 : 112,
   };
 }
@@ -32,11 +37,17 @@ export const showsOneDay = (narrow: boolean, small: boolean): boolean => narrow 
 export const blockHeight = (measures: GridMeasures, block: GridBlock): number =>
   measures.band + block.periods.length * measures.row;
 
-const LETTER = 8.6;
-const GUTTERS = 30;
+const LETTER = { name: 8.6, period: 7.6 } as const;
+const GUTTERS = { name: 30, period: 18 } as const;
 
-function nameColumn(names: readonly string[]): number {
-  const words = names.flatMap((name) => name.split(/[\s-]+/));
+const nameColumn = (names: readonly string[]): number => within(84, 152, widthOf('name', names));
+
+const periodColumn = (labels: readonly string[]): number => within(56, 96, widthOf('period', labels));
+
+function widthOf(kind: keyof typeof LETTER, texts: readonly string[]): number {
+  const words = texts.flatMap((text) => text.split(/[\s-]+/));
   const longest = words.reduce((most, word) => Math.max(most, word.length), 0);
-  return Math.min(Math.max(84, Math.round(longest * LETTER) + GUTTERS), 152);
+  return Math.round(longest * LETTER[kind]) + GUTTERS[kind];
 }
+
+const within = (least: number, most: number, size: number): number => Math.min(Math.max(least, size), most);

@@ -3,7 +3,7 @@ import type { GridBlock } from './grid-layout.ts';
 import { gridMeasures } from './grid-measures.ts';
 import { blockTops, visibleRows } from './visible-rows.ts';
 
-const measures = { ...gridMeasures(false, false, ['1A']), header: 35, row: 50 };
+const measures = { ...gridMeasures(false, false, { names: ['1A'], labels: [] }), header: 35, row: 50 };
 
 /** A class of six periods with one lesson of two periods from the given one on. */
 function block(key: string, start = 0): GridBlock {

@@ -102,6 +102,17 @@ test('rows that do not fit into the width have wider periods, since they are scr
   expect(next - start).toBe(32);
 });
 
+test('a view of two items takes the room that is there', () => {
+  const blocks = blocksOf().slice(0, 2);
+  const options = { blocks, days: [0, 1, 2, 3, 4], room, small: false, hasLongNames: false };
+  const columns = wideGeometry({ ...options, layout: 'columns' });
+  expect(columns.width).toBeGreaterThan(0.95 * room.width);
+  expect(wideGeometry({ ...options, layout: 'days' }).width).toBeGreaterThan(0.95 * room.width);
+  expect(wideGeometry({ ...options, layout: 'rows' }).width).toBeGreaterThan(0.9 * room.width);
+  const oneDay = wideGeometry({ ...options, layout: 'rows', days: [0] });
+  expect(oneDay.width).toBeGreaterThan(0.9 * room.width);
+});
+
 test('the classes of a structure are together, with a scale of minutes for all', () => {
   const { blocks, geometry } = boxesOf('days', [1], true);
   expect(geometry.sections.map(({ structure, first, end }) => [structure, first, end])).toEqual([

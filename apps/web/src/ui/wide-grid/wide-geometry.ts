@@ -139,9 +139,9 @@ export function wideGeometry(options: WideOptions): WideGeometry {
 
 /** The least and the most of a strip's and a period's size, in px. */
 const LIMITS = {
-  rows: { strip: [36, 60], smallStrip: [25, 25], period: [25, 120], smallPeriod: [25, 120] },
-  columns: { strip: [76, 190], smallStrip: [52, 190], period: [36, 52], smallPeriod: [22, 26] },
-  days: { strip: [76, 190], smallStrip: [52, 190], period: [40, 78], smallPeriod: [26, 78] },
+  rows: { strip: [36, 60], smallStrip: [25, 25], period: [25, 240], smallPeriod: [25, 240] },
+  columns: { strip: [76, 600], smallStrip: [52, 600], period: [36, 52], smallPeriod: [22, 26] },
+  days: { strip: [76, 600], smallStrip: [52, 600], period: [40, 78], smallPeriod: [26, 78] },
 } as const;
 
 /** The least size of one of several lessons in a cell, in px: a line of letters, or the width of a short name with a code. */
