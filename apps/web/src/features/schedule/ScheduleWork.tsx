@@ -143,7 +143,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   useEffect(() => forgetAnswers, []);
   const actions = useMemo(
     () => ({
-      move: (id: Id) => void pickUp(draft, { lessons: [id], by: 'touch', offset: 0 }),
+      move: (id: Id, by: 'touch' | 'keys') => void pickUp(draft, { lessons: [id], by, offset: 0 }),
       openMenu: openMenuBeside,
     }),
     [draft],

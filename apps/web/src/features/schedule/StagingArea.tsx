@@ -127,7 +127,7 @@ export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
  * The staging area's search and cards, in any container. The cards are one tab stop; arrow keys go through
  * them.
  *
- * @param onTap takes the card that a finger taps, which otherwise says its details
+ * @param onTake takes the card that a finger taps, which otherwise says its details, and that Space picks up
  */
 export function StagedLessons({
   draft,
@@ -136,8 +136,8 @@ export function StagedLessons({
   nobodys,
   view,
   factsOf,
-  onTap,
-}: StagingAreaProps & { readonly onTap?: ((lesson: Id) => void) | undefined }) {
+  onTake,
+}: StagingAreaProps & { readonly onTake?: ((lesson: Id, by: 'touch' | 'keys') => void) | undefined }) {
   const { t } = useTranslation();
   const by = useScheduleSettings(({ stagingBy }) => stagingBy);
   const [search, setSearch] = useState('');
@@ -167,7 +167,12 @@ export function StagedLessons({
   }, [roving.scrollTo, virtualizer]);
   useLayoutEffect(roving.settle);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (itemOf(event) === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const item = itemOf(event);
+    if (item === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (onTake && event.key === ' ') {
+      event.preventDefault();
+      return onTake(item, 'keys');
+    }
     const next = itemAfterKey(event.key, roving.activeIndex, found.length, 1, false);
     if (next === null) return;
     event.preventDefault();
@@ -207,9 +212,9 @@ export function StagedLessons({
             const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
             const card = target instanceof Element ? target.closest('[data-item]') : null;
             const lesson = card?.getAttribute('data-item');
-            if (!onTap || !lesson || !isTap) return;
+            if (!onTake || !lesson || !isTap) return;
             event.stopPropagation();
-            onTap(lesson);
+            onTake(lesson, 'touch');
           }}
           onFocus={(event) => {
             const id = event.target.dataset.item;

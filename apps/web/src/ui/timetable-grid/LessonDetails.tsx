@@ -21,7 +21,7 @@ import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonActions {
   /** Takes a lesson in the hand, to be placed by the next tap or key. */
-  readonly move: (id: Id) => void;
+  readonly move: (id: Id, by: 'touch' | 'keys') => void;
   /** Opens the menu of a lesson at an element. */
   readonly openMenu: (id: Id, beside: HTMLElement) => void;
 }
@@ -122,7 +122,7 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
             leftSection={<IconArrowsMove size={14} aria-hidden />}
             onClick={() => {
               onClose();
-              actions.move(facts.id);
+              actions.move(facts.id, 'touch');
             }}
           >
             {t('schedule.placing.move')}

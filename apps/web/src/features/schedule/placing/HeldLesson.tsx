@@ -1,10 +1,12 @@
 import type { Draft, Id } from '@bellgrid/model';
 import { Button, Portal } from '@mantine/core';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridBlock, GridPlacement } from '../../../ui/timetable-grid/grid-layout.ts';
+import { GRID_STOP } from '../../../ui/timetable-grid/in-shown-view.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { useFocusHandover } from '../../solver/use-focus-handover.ts';
 import { answerBlocksAhead } from './CellAnswers.tsx';
 import { answerAt, movingWith } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
@@ -43,33 +45,7 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
         </b>
         <TargetAnswer {...{ draft, blocks, factsOf, held }} />
         {isSet ? null : <HeldWeeks {...{ draft, placed, facts }} />}
-        {held.by === 'mouse' ? null : (
-          <span className={classes.actions}>
-            <Button
-              size="xs"
-              variant={isAlone ? 'light' : 'default'}
-              aria-pressed={isAlone}
-              onClick={() => usePlacing.setState({ isAlone: !isAlone })}
-            >
-              {t('placing.alone')}
-            </Button>
-            {isPlaced ? (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => {
-                  aimAt({ kind: 'staging' });
-                  drop(draft);
-                }}
-              >
-                {t('schedule.placing.toStaging')}
-              </Button>
-            ) : null}
-            <Button size="xs" variant="default" onClick={cancelPlacing}>
-              {t('common.cancel')}
-            </Button>
-          </span>
-        )}
+        {held.by === 'mouse' ? null : <Actions draft={draft} isPlaced={isPlaced} />}
       </div>
       {held.by === 'mouse' ? (
         <Portal>
@@ -84,6 +60,41 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
         </Portal>
       ) : null}
     </>
+  );
+}
+
+/** The other commands for the lesson in the hand; the focus returns to the grid after them. */
+function Actions({ draft, isPlaced }: { readonly draft: Draft; readonly isPlaced: boolean }) {
+  const { t } = useTranslation();
+  const isAlone = usePlacing((state) => state.isAlone);
+  const actions = useRef<HTMLElement>(null);
+  useFocusHandover(actions, () => document.querySelector<HTMLElement>(GRID_STOP));
+  return (
+    <span ref={actions} className={classes.actions}>
+      <Button
+        size="xs"
+        variant={isAlone ? 'light' : 'default'}
+        aria-pressed={isAlone}
+        onClick={() => usePlacing.setState({ isAlone: !isAlone })}
+      >
+        {t('placing.alone')}
+      </Button>
+      {isPlaced ? (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            aimAt({ kind: 'staging' });
+            drop(draft);
+          }}
+        >
+          {t('schedule.placing.toStaging')}
+        </Button>
+      ) : null}
+      <Button size="xs" variant="default" onClick={cancelPlacing}>
+        {t('common.cancel')}
+      </Button>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { elementsNamed, meanwhile, press, toasts, use } from '../../../ui/testing/page-in-dom.tsx';
 import { changeScheduleSettings } from '../schedule-settings.ts';
-import { buttonNamed, type Hand, hands } from '../testing/hands.ts';
+import { buttonNamed, type Hand, hands, walkTo } from '../testing/hands.ts';
 import {
   cardOf,
   closeSchedule,
@@ -454,4 +454,66 @@ test('the card in the hand is on the other side of the pointer where the window 
   expect(place(806, 561)).toEqual({ x: 820, y: 577 });
   expect(place(980, 300)).toEqual({ x: 786, y: 316 });
   expect(place(500, 590)).toEqual({ x: 514, y: 551 });
+});
+
+describe('beside the grid', () => {
+  beforeEach(() => openSchedule(schoolByHand(), 'classes'));
+
+  test.each(['To staging area', 'Cancel'])(
+    '“%s” of a lesson in the hand gives the focus back to the grid',
+    async (name) => {
+      await use(cardOf('Art'), ' ');
+      await use(buttonNamed(name));
+      expect(document.querySelector('[data-placing]')).toBeNull();
+      expect(document.activeElement?.getAttribute('data-at')).not.toBeNull();
+      expect(slotOf('Art')).toEqual(name === 'Cancel' ? [0, 0] : null);
+    },
+  );
+
+  test('a drag that goes on beyond the edge of the window is at what is there: the staging area', async () => {
+    document.elementFromPoint = (x, y) =>
+      x >= 0 && x < innerWidth && y >= 0 && y < innerHeight ? stagingArea() : null;
+    const beyond = { clientX: innerWidth + 40, clientY: 200 };
+    await point('pointerdown', cardOf('Art'));
+    await point('pointermove', cardOf('Art'), { clientX: 70, clientY: 100 });
+    await point('pointermove', stagingArea(), beyond);
+    await point('pointerup', stagingArea(), beyond);
+    expect(slotOf('Art')).toBeNull();
+  });
+});
+
+describe('where the staging area is behind a chip', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    const answer = (query: string) => Object.assign(new EventTarget(), { media: query, matches: true });
+    Object.assign(window, { matchMedia: answer });
+    return openSchedule(schoolByHand(), 'classes');
+  });
+  afterEach(() => Object.assign(window, { matchMedia }));
+  const chip = () => document.querySelector<HTMLElement>('button[data-staging]');
+
+  test('a card that is dragged to the chip goes to the staging area', async () => {
+    await point('pointerdown', cardOf('Art'));
+    await point('pointermove', cardOf('Art'), { clientX: 70, clientY: 100 });
+    const target = chip();
+    if (!target) throw new Error('There is no chip.');
+    await point('pointermove', target);
+    await frame();
+    expect(target.dataset.target).toBe('true');
+    await point('pointerup', target);
+    expect(slotOf('Art')).toBeNull();
+  });
+
+  test('Space takes a card of the drawer, and the arrow keys and Space place it', async () => {
+    await use(chip());
+    const card = await until(() =>
+      document.querySelector<HTMLElement>('[role=dialog] [data-lesson-id="Drama"]'),
+    );
+    await use(card, ' ');
+    await until(() => document.activeElement?.getAttribute('data-at'));
+    expect(document.documentElement.dataset.placing).toBe('keys');
+    await walkTo(in9A(0, 2));
+    await press(' ');
+    expect(slotOf('Drama')).toEqual([0, 2]);
+  });
 });

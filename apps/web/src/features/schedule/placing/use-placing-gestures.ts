@@ -307,15 +307,16 @@ function rowWithin(
   return Math.max(0, Math.min(rows - 1, Math.floor(share * rows)));
 }
 
-/** The cell or the staging area under a point; null elsewhere. */
+/** The cell or the staging area under a point, or at the edge of the window that is nearest to one outside; null elsewhere. */
 function targetAt(
   area: HTMLElement,
   blocks: readonly GridBlock[],
   at: { x: number; y: number },
 ): Target | null {
-  const under = document.elementFromPoint(at.x, at.y);
+  const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
+  const under = document.elementFromPoint(within(at.x, innerWidth), within(at.y, innerHeight));
+  if (under?.closest('[data-staging]')) return { kind: 'staging' };
   if (!under || !area.contains(under)) return null;
-  if (under.closest('[data-staging]')) return { kind: 'staging' };
   const cell = under.closest<HTMLElement>('td[data-day]');
   const key = cell?.closest<HTMLElement>('[data-block]')?.dataset.block;
   const block = blocks.find((each) => each.key === key);

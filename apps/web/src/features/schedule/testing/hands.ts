@@ -91,7 +91,7 @@ const keys: Hand = {
 };
 
 /** Goes to a place with the arrow keys. */
-async function walkTo(to: Place): Promise<void> {
+export async function walkTo(to: Place): Promise<void> {
   for (let step = 0; step < 100; step += 1) {
     const now = spotOf(document.activeElement);
     const goal = spotOf(stopOf(to));
