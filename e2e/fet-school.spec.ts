@@ -54,7 +54,10 @@ test('a conflict planted in a real school is followed to the constraints, repair
   await importFile(page, path);
   await openSchedule(page);
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
-  await page.getByRole('button', { name: 'View Details' }).click({ timeout: 100_000 });
+  await expect(page.getByText('Your latest schedule has a scheduling conflict')).toBeVisible({
+    timeout: 100_000,
+  });
+  await page.getByRole('button', { name: 'View Details' }).click();
   await page.waitForURL('/constraints/subject');
   const panel = page.getByRole('complementary', { name: 'Scheduling Conflicts' });
   await expect(panel.locator(`a[href="/subjects/${id}"]`).first()).toBeVisible();
