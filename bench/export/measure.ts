@@ -35,13 +35,14 @@ async function measure(
   return { name, limit, cpu: (user + system) / 1000, bytes: Buffer.from(content).length };
 }
 
+const today = '23 November 2026';
 const figures = [
   await measure('PDF, 100 pages', PDF_LIMIT_MS, async () => {
-    const context = { words, fonts: readFonts(fontFiles()), today: '23 November 2026' };
+    const context = { words, fonts: readFonts(fontFiles()), today };
     return (await pdfOfSchedules(draft, settings, schedules, context)).bytes;
   }),
   await measure('Excel, 101 sheets', null, () => drawXlsx(schedules, settings, words, school)),
-  await measure('HTML', null, () => drawHtml(schedules, settings, words, school)),
+  await measure('HTML', null, () => drawHtml(schedules, settings, words, { school, today })),
   await measure('CSV', null, () => drawCsv(schedules, words)),
 ];
 console.log(JSON.stringify(figures));

@@ -84,7 +84,8 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
   async function contentOf(): Promise<Drawn | null> {
     const none = { pages: 0, letterHeight: null };
     if (format === 'csv') return { ...none, content: drawCsv(schedules, words) };
-    if (format === 'html') return { ...none, content: drawHtml(schedules, settings, words, school) };
+    if (format === 'html')
+      return { ...none, content: drawHtml(schedules, settings, words, { school, today }) };
     if (format === 'json')
       return { ...none, content: drawJson(draft, settings, schedules, { words, fileName, today }) };
     if (format === 'ics') {

@@ -63,12 +63,12 @@ it('CSV: every cell is there, none begins like a formula, no line is broken', ()
 });
 
 it('HTML: every name is text, and nothing of it markup', () => {
-  const text = drawHtml(schedules, settings, words, school);
+  const text = drawHtml(schedules, settings, words, { school, today: 'today' });
   expect(text).not.toMatch(CONTROLS);
   const tags = new Set([...text.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag?.toLowerCase()));
   expect(tags).not.toContain('script');
   const own =
-    'html head meta title style body section h1 h2 p div table thead tbody tr th td b small !doctype';
+    'html head meta title style body section nav ul li a h1 h2 h3 p div table thead tbody tr th td b small !doctype';
   expect([...tags].filter((tag) => !own.split(' ').includes(tag ?? ''))).toEqual([]);
   const shown = text
     .replaceAll('&lt;', '<')

@@ -100,7 +100,7 @@ async function answer(question: ExportQuestion): Promise<void> {
   };
   if (question.ask === 'file' && question.format !== 'pdf') {
     if (question.format === 'csv') sendFile(drawCsv(schedules, words));
-    else if (question.format === 'html') sendFile(drawHtml(schedules, settings, words, school));
+    else if (question.format === 'html') sendFile(drawHtml(schedules, settings, words, { school, today }));
     else if (question.format === 'ics') {
       const calendar = drawCalendar(draft, schedules, new Date());
       if (calendar === null) throw new Error('without a school year the lessons have no dates');

@@ -53,7 +53,6 @@ function blockOf(cluster: readonly TableLesson[], column: number): TableBlock {
   return { column, row, columnSpan: 1, rowSpan: end - row, lanes: laneEnds.length, entries, cells };
 }
 
-/** True when every lesson of the block takes all of its rows. */
 /** The cells of a block, one for each column. */
 export const dividedByColumns = (block: TableBlock): TableBlock[] =>
   Array.from({ length: block.columnSpan }, (_, offset) => ({
@@ -62,6 +61,7 @@ export const dividedByColumns = (block: TableBlock): TableBlock[] =>
     columnSpan: 1,
   }));
 
+/** True when every lesson of the block takes all of its rows. */
 export const isEven = ({ entries, row, rowSpan }: TableBlock): boolean =>
   entries.every(({ from, to }) => from === row && to === row + rowSpan);
 

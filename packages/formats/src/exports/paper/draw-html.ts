@@ -1,63 +1,136 @@
 import type { ExportSettings } from '@bellgrid/model';
 import { dividedByColumns, isEven } from './build-table.ts';
 import { plainCell } from './draw-csv.ts';
+import { blocksWithin, type Span } from './fit-table.ts';
+import { footerOf } from './page-margins.ts';
+import { groupEnds } from './paginate.ts';
 import type { PaperWords } from './paper-words.ts';
 import {
   type Entry,
+  type Heading,
+  isTime,
   periodRange,
   type Schedule,
   type ScheduleTable,
   type TableBlock,
 } from './schedule-data.ts';
 import { CLOSED, textColorOn, tintOf } from './table-colors.ts';
+import { transposed, withoutBreaks, withUsedDays } from './transposed.ts';
+
+interface PageAbout {
+  readonly school: string;
+  /** The date as text. */
+  readonly today: string;
+}
 
 /** The schedules as one page of HTML without scripts: a table for each, for the screen, the printer and screen readers. */
 export function drawHtml(
   schedules: readonly Schedule[],
   settings: ExportSettings,
   words: PaperWords,
-  school: string,
+  { school, today }: PageAbout,
 ): string {
-  const fill = settings.scheduleFillColor;
-  const style = `
-body { font: 15px/1.4 system-ui, sans-serif; color: #1b1d21; margin: 2rem auto; max-width: 75rem; padding: 0 1rem }
-h1 { font-size: 1.6rem; margin: 2.5rem 0 0.1rem } h2 { font-size: 1.1rem } p { margin: 0 0 0.8rem; color: #5b6069 }
-.wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; min-width: 40rem }
-table.week { table-layout: fixed } .week th:first-child { width: 7rem }
-th, td { border: 1px solid #9aa0aa; padding: 0.35rem 0.45rem; text-align: center }
-th { background: ${fill}; color: ${textColorOn(fill)} } th small { display: block; font-weight: normal }
-td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { display: block; color: #5b6069 }
-td.closed { background: ${CLOSED} } .fill small { color: inherit }
-@media print { body { margin: 0; max-width: none } section { break-after: page } h1 { margin-top: 0 } }
-`;
-  const sections = schedules.map(
-    (schedule) => `<section>
-<h1 dir="auto">${escaped(words.title(schedule, school))}</h1>
-<p dir="auto">${escaped([words.kind(schedule), schedule.subtitle].filter(Boolean).join(' · '))}</p>
-${schedule.tables.map((table) => tableHtml(table, settings, words, schedule.isRightToLeft)).join('\n')}
-${schedule.unplaced > 0 ? `<p>${escaped(words.unplaced(schedule.unplaced))}</p>` : ''}
-</section>`,
-  );
+  const isAlone = schedules.length === 1;
+  const sections = schedules.map((schedule, index) => {
+    const title = words.title(schedule, school);
+    const about = [words.kind(schedule), schedule.subtitle, isAlone && school !== title ? school : ''];
+    const level = isAlone ? 'h1' : 'h2';
+    const notes = [
+      schedule.lessons.length === 0 ? words.nothing : '',
+      schedule.unplaced > 0 ? words.unplaced(schedule.unplaced) : '',
+    ];
+    return `<section id="${idOf(index)}">
+<${level} dir="auto">${escaped(title)}</${level}>
+${paragraph(about.filter(Boolean).join(' · '))}
+${tablesOf(schedule)
+  .map((table) => tableHtml(table, settings, words, { title, isRightToLeft: schedule.isRightToLeft }))
+  .join('\n')}
+${notes.filter(Boolean).map(paragraph).join('\n')}
+</section>`;
+  });
+  const { left, right } = footerOf(settings, words, today);
+  const footer = [left, right].filter(Boolean).join(' · ');
   return `<!doctype html>
 <html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(school)}</title>
-<style>${style}</style>
+<style>${styleOf(settings.scheduleFillColor)}</style>
 </head>
 <body>
-${sections.join('\n')}
+${isAlone ? '' : `<h1 dir="auto">${escaped(school || words.lessons)}</h1>\n${contents(schedules, words, school)}\n`}${sections.join('\n')}
+${footer === '' ? '' : paragraph(footer)}
 </body>
 </html>
 `;
+}
+
+const styleOf = (fill: string): string => `
+body { font: 15px/1.4 system-ui, sans-serif; color: #1b1d21; background: #fff; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; overflow-wrap: break-word }
+h1, h2 { font-size: 1.6rem; line-height: 1.2; margin: 2.5rem 0 0.1rem } h1:first-child { margin-top: 0 } h3 { font-size: 1.1rem; margin: 1.2rem 0 0.4rem } p { margin: 0 0 0.8rem; color: #5b6069 }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 1rem 0; padding: 0; list-style: none }
+nav a { display: block; padding: 0.5rem 0.8rem; border: 1px solid #9aa0aa; border-radius: 0.5rem; color: inherit; text-decoration: none } nav a:hover { border-color: #1b1d21 }
+.wide { overflow-x: auto } table { border-collapse: separate; border-spacing: 0; width: 100%; border: solid #9aa0aa; border-width: 1px 0 0 1px; table-layout: fixed }
+th, td { border: solid #9aa0aa; border-width: 0 1px 1px 0; padding: 0.35rem 0.45rem; text-align: center }
+th { background: ${fill}; color: ${textColorOn(fill)} } small { display: block; font-weight: normal; text-wrap: balance }
+tr > :first-child { width: 6.5rem } thead th { width: 7rem } tbody th { position: sticky; inset-inline-start: 0 }
+td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { color: #5b6069 }
+td.closed { background: ${CLOSED} } .fill small { color: inherit }
+@media (max-width: 45rem) { body { font-size: 14px; margin: 1rem auto } th, td { padding: 0.3rem 0.25rem } tr > :first-child { width: 4.6rem; font-size: 0.85em } thead th { width: 6.2rem } table { width: max-content; min-width: 100% } }
+@media print { * { print-color-adjust: exact } body { margin: 0; padding: 0; max-width: none; font-size: 10.5px } nav { display: none } section + section { break-before: page } h1, h2 { margin-top: 0 } h3 { break-after: avoid } .wide { overflow: visible } tr { break-inside: avoid } tbody th { position: static } thead th, tr > :first-child { width: auto } th, td { padding: 0.2rem 0.25rem } .week { font-size: 12.5px } .week th, .week td { padding: 0.4rem 0.25rem } }
+`;
+
+const idOf = (index: number): string => `schedule-${index + 1}`;
+
+const paragraph = (text: string): string => `<p dir="auto">${escaped(text)}</p>`;
+
+/** Links to all schedules, one list for each of their kinds. */
+function contents(schedules: readonly Schedule[], words: PaperWords, school: string): string {
+  const kinds = [...new Set(schedules.map(({ kind }) => kind))];
+  const lists = kinds.map((kind) => {
+    const items = schedules.map((schedule, index) => {
+      const name = [words.title(schedule, school), kind === 'division' ? schedule.subtitle : ''];
+      const link = `<a href="#${idOf(index)}">${escaped(name.filter(Boolean).join(' · '))}</a>`;
+      return schedule.kind === kind ? `<li dir="auto">${link}</li>` : '';
+    });
+    return `<ul>${items.join('')}</ul>`;
+  });
+  return `<nav>${lists.join('\n')}</nav>`;
+}
+
+/** The tables of a schedule: those of many classes have the classes below one another, and one table for each day. */
+function tablesOf({ kind, tables }: Schedule): ScheduleTable[] {
+  if (kind === 'day') return tables.map((table) => transposed(withoutBreaks(table)));
+  if (kind !== 'global') return [...tables];
+  return tables.flatMap((table) => {
+    const turned = transposed(withUsedDays(table));
+    const ends = groupEnds(turned.columns);
+    return ends.map((to, day) => withColumns(turned, { from: ends[day - 1] ?? 0, to }));
+  });
+}
+
+/** These columns of a table, which are those of a day; no block goes on after them. */
+function withColumns(table: ScheduleTable, columns: Span): ScheduleTable {
+  const moved = <Place extends { column: number }>(place: Place): Place => ({
+    ...place,
+    column: place.column - columns.from,
+  });
+  const own = table.columns.slice(columns.from, columns.to);
+  return {
+    ...table,
+    heading: own[0]?.group ?? '',
+    columns: own,
+    blocks: blocksWithin(table, columns, { from: 0, to: table.rows.length }).map(moved),
+    closed: table.closed.filter(({ column }) => column >= columns.from && column < columns.to).map(moved),
+  };
 }
 
 function tableHtml(
   table: ScheduleTable,
   settings: ExportSettings,
   words: PaperWords,
-  isRightToLeft: boolean,
+  { title, isRightToLeft }: { readonly title: string; readonly isRightToLeft: boolean },
 ): string {
   const { columns, hasDayColumns, rows, heading } = table;
   const blocks = new Map<string, TableBlock>();
@@ -75,16 +148,23 @@ function tableHtml(
     if (covered.has(key)) return '';
     return closed.has(key) ? '<td class="closed"></td>' : '<td></td>';
   };
-  const body = rows.map(({ label, time, group }, row) => {
-    const head = [group, label].filter(Boolean).join(' ');
-    return `<tr><th scope="row" dir="auto">${escaped(head)}<small>${time}</small></th>${columns.map((_, column) => cell(column, row)).join('')}</tr>`;
-  });
-  const title = heading === '' ? '' : `<h2 dir="auto">${escaped(heading)}</h2>\n`;
-  const head = columns.map(({ label }) => `<th scope="col" dir="auto">${escaped(label)}</th>`).join('');
-  return `${title}<div class="wide"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''}><thead><tr><th scope="col">${escaped(words.period)}</th>${head}</tr></thead>
+  const body = rows.map(
+    (head, row) =>
+      `<tr>${headHtml('row', head)}${columns.map((_, column) => cell(column, row)).join('')}</tr>`,
+  );
+  const corner = `<th scope="col">${escaped(rows.some(({ time }) => time !== '') ? words.period : '')}</th>`;
+  const head = columns.map((column) => headHtml('col', column)).join('');
+  const above = heading === '' ? '' : `<h3 dir="auto">${escaped(heading)}</h3>\n`;
+  const name = escaped([title, heading].filter(Boolean).join(' · '));
+  return `${above}<div class="wide" role="region" aria-label="${name}" tabindex="0"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''}><thead><tr>${corner}${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
+}
+
+function headHtml(scope: 'row' | 'col', { label, time }: Heading): string {
+  const below = time === '' || isTime(label, time) ? '' : `<small>${time}</small>`;
+  return `<th scope="${scope}" dir="auto">${escaped(label)}${below}</th>`;
 }
 
 function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: ExportSettings): string {
@@ -96,8 +176,9 @@ function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: 
   ];
   const look = `${isFilled ? ' class="fill"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''}`;
   const entries = block.entries.map((entry) => {
-    const time = isEven(block) ? '' : `<small>${escaped(periodRange(entry, rows))}</small>`;
-    return `<div dir="auto"${entryLook(entry, colorOption)}><b>${escaped(entry.title)}</b>${entry.details.map((text) => `<small>${escaped(text)}</small>`).join('')}${time}</div>`;
+    const details = block.entries.length > 1 ? [entry.details.join(' · ')].filter(Boolean) : entry.details;
+    const texts = isEven(block) ? details : [...details, periodRange(entry, rows)];
+    return `<div dir="auto"${entryLook(entry, colorOption)}><b>${escaped(entry.title)}</b>${texts.map((text) => `<small>${escaped(text)}</small>`).join('')}</div>`;
   });
   return `<td${spans}${look}>${entries.join('')}</td>`;
 }

@@ -506,7 +506,10 @@ describe('the pages of a schedule', () => {
     expect(
       marks?.map((mark) => Math.abs(mark.y - y) < 1 || Math.abs(mark.y + mark.height - y - height) < 1),
     ).toEqual([true, true, true, true]);
-    const page = drawHtml(schedules, exportSettingsSchema.parse(settings), context.words, 'school');
+    const page = drawHtml(schedules, exportSettingsSchema.parse(settings), context.words, {
+      school: 'school',
+      today: 'today',
+    });
     expect(page).not.toContain('colspan');
     const title = draft.subjects[first?.subject ?? '']?.name ?? '';
     expect(page.split(`<b>${title}</b>`)).toHaveLength(4);
@@ -766,10 +769,57 @@ it('lessons that overlap and begin or end apart say their periods on a web page'
   long.timeSlot = { day: 0, start: 1, end: 1 + long.numPeriods };
   short.timeSlot = { day: 0, start: 2, end: 3 };
   const settings = exportSettingsSchema.parse({ exportedGroups: [group?.id] });
-  const page = drawHtml(schedulesOf(draft, settings), settings, context.words, 'school');
+  const page = drawHtml(schedulesOf(draft, settings), settings, context.words, {
+    school: 'school',
+    today: 'today',
+  });
   const labels = Object.values(draft.schoolData.structures)[0]?.periods.map(({ label }) => label) ?? [];
   expect(page).toContain(`<small>${labels[1]}–${labels[long.numPeriods]}</small>`);
   expect(page).toContain(`<small>${labels[2]}</small>`);
+});
+
+describe('a web page', () => {
+  const draft = placedAtRandom([3, 8, 21]);
+  const names = Object.values(draft.groups).map(({ name }) => name);
+  const pageOf = (view: object) => {
+    const settings = exportSettingsSchema.parse({ ...all(draft), ...view });
+    const about = { school: 'Hill School', today: '28 November' };
+    return drawHtml(schedulesOf(draft, settings), settings, context.words, about);
+  };
+
+  it('leads from the names of its schedules to each of them', () => {
+    const page = pageOf({});
+    const links = [...page.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)];
+    expect(links.map(([, , name]) => name)).toEqual(
+      expect.arrayContaining([...names, ...Object.values(draft.teachers).map(({ name }) => name)]),
+    );
+    for (const [, id, name] of links) expect(page).toContain(`<section id="${id}">\n<h2 dir="auto">${name}<`);
+    expect(
+      pageOf({
+        exportedGroups: [],
+        exportedClassrooms: [],
+        exportedTeachers: Object.keys(draft.teachers).slice(0, 1),
+      }),
+    ).not.toContain('<nav>');
+  });
+
+  it.each([
+    ['day', { selectedExportView: 'day' }],
+    ['week', { selectedExportView: 'global' }],
+  ])('has for the %s of the whole school one table a day, with the classes below one another', (_, view) => {
+    const page = pageOf(view);
+    expect(page.match(/<table/g)).toHaveLength(draft.schoolData.days.length);
+    for (const name of names)
+      expect(page.split(`<th scope="row" dir="auto">${name}</th>`)).toHaveLength(
+        draft.schoolData.days.length + 1,
+      );
+  });
+
+  it('says the date and the version where these are chosen', () => {
+    expect(pageOf({ selectedExportView: 'global' })).not.toContain('28 November');
+    const includeAdditionalInfo = { currentDate: true, revision: true };
+    expect(pageOf({ includeAdditionalInfo, revisionNumber: 3 })).toContain('28 November · Version 3');
+  });
 });
 
 describe('a school that writes from right to left', () => {
@@ -793,7 +843,7 @@ describe('a school that writes from right to left', () => {
     const settings = exportSettingsSchema.parse({ exportedGroups: ['5A'] });
     const htmlOf = (draft: Draft) => {
       const own = { ...settings, exportedGroups: Object.keys(draft.groups) };
-      return drawHtml(schedulesOf(draft, own), own, context.words, 'school');
+      return drawHtml(schedulesOf(draft, own), own, context.words, { school: 'school', today: 'today' });
     };
     expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table class="week" dir="rtl">');
     expect(htmlOf(createExampleSchool())).not.toContain('dir="rtl"');

@@ -1,10 +1,10 @@
 import { type Draft, type ExportSettings, orientationField } from '@bellgrid/model';
 import { cutTexts, type PageFrame, type PagePart, POINT, paginate } from './paginate.ts';
 import type { PaperPage } from './paper-page.ts';
-import { type Heading, isTime, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
+import { type Heading, isTime, type Schedule, type ScheduleTable } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
 import { tiledSize, tilesOf } from './tiles.ts';
-import { withRows } from './used-periods.ts';
+import { transposed, withoutBreaks, withUsedDays } from './transposed.ts';
 
 /**
  * The width and the height that tables are fitted to, on A4 and Letter. The specification has the two heights the other
@@ -114,79 +114,6 @@ function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperCo
   const nothing = schedule.lessons.length === 0 ? words.nothing : '';
   for (const text of [words.title(schedule, schoolName), schoolName, schedule.subtitle, nothing, ...headings])
     fonts.runsOf(text, false);
-}
-
-/** The table of a whole school without its breaks, and without the periods of each day after the last one with a lesson. */
-function withUsedDays(table: ScheduleTable): ScheduleTable {
-  const { rows } = table;
-  const used = usedRows(table);
-  if (used.size === 0) return table;
-  const isClosed = closedRows(table);
-  const periodOf = rows.map(({ group }, row) => row - rows.findIndex((other) => other.group === group));
-  const lastOf = new Map<string | undefined, number>();
-  for (const row of used) {
-    const day = rows[row]?.group;
-    lastOf.set(day, Math.max(lastOf.get(day) ?? 0, periodOf[row] ?? 0));
-  }
-  const latest = Math.max(...lastOf.values());
-  const lastOn = (row: number): number => lastOf.get(rows[row]?.group) ?? latest;
-  const isKept = (row: number): boolean =>
-    used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= lastOn(row));
-  const kept = rows.map((_, row) => row).filter(isKept);
-  return withRows(table, kept);
-}
-
-/** The table without its breaks: across they would be as wide as a period. */
-function withoutBreaks(table: ScheduleTable): ScheduleTable {
-  const used = usedRows(table);
-  const isClosed = closedRows(table);
-  const kept = table.rows.map((_, row) => row).filter((row) => used.has(row) || !isClosed[row]);
-  return kept.length === 0 ? table : withRows(table, kept);
-}
-
-/** The rows that have lessons. */
-const usedRows = ({ blocks }: ScheduleTable): ReadonlySet<number> =>
-  new Set(blocks.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, offset) => row + offset)));
-
-/** For each row whether it is without school. */
-const closedRows = ({ rows, columns, closed }: ScheduleTable): boolean[] =>
-  rows.map((_, row) => closed.filter((cell) => cell.row === row).length === columns.length);
-
-/** The periods to the side and the classes downwards. */
-function transposed(table: ScheduleTable): ScheduleTable {
-  const swap = <Place extends { column: number; row: number }>(place: Place): Place => ({
-    ...place,
-    column: place.row,
-    row: place.column,
-  });
-  // A lesson of several periods lies across: its text takes the whole block.
-  const blocks = table.blocks.flatMap((block): TableBlock[] => {
-    const isEven = block.entries.every(({ from, to }) => to - from === block.rowSpan);
-    const rows = isEven ? [block] : perRow(block);
-    return rows.map((each) => ({
-      ...swap(each),
-      columnSpan: each.rowSpan,
-      rowSpan: each.columnSpan,
-      entries: each.entries.map((entry) => ({
-        ...entry,
-        from: each.column,
-        to: each.column + each.columnSpan,
-      })),
-      cells: each.cells.map(swap),
-    }));
-  });
-  return { ...table, columns: table.rows, rows: table.columns, blocks, closed: table.closed.map(swap) };
-}
-
-/** A block of lessons of different lengths as one block for each of its rows. */
-function perRow(block: TableBlock): TableBlock[] {
-  return Array.from({ length: block.rowSpan }, (_, offset) => {
-    const row = block.row + offset;
-    const entries = block.entries
-      .filter(({ from, to }) => from <= row && row < to)
-      .map((entry) => ({ ...entry, from: row, to: row + 1 }));
-    return { ...block, row, rowSpan: 1, entries, cells: block.cells.filter((cell) => cell.row === row) };
-  }).filter(({ entries }) => entries.length > 0);
 }
 
 const headerHeight = ({ hasLogo }: PaperContext): number => (hasLogo ? 48 : 42);
