@@ -230,7 +230,7 @@ it('exports days, classrooms, and the whole school on large paper', async () => 
     ['day', 'Friday'],
   ]);
   const [room] = Object.values(createExampleSchool().classrooms);
-  const rooms = await exported(school, '--view', 'classrooms');
+  const rooms = await exported(school, '--view', 'classrooms', '--empty');
   expect(rooms).toHaveLength(Object.keys(createExampleSchool().classrooms).length);
   expect((await exported(school, '--view', 'classrooms', '--for', room?.name ?? ''))[0]).toMatchObject({
     kind: 'classroom',

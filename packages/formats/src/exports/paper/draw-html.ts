@@ -76,8 +76,9 @@ th, td { border: solid #9aa0aa; border-width: 0 1px 1px 0; padding: 0.35rem 0.45
 th { background: ${fill}; color: ${textColorOn(fill)} } small { display: block; font-weight: normal; text-wrap: balance }
 tr > :first-child { width: 6.5rem } thead th { width: 7rem } tbody th { position: sticky; inset-inline-start: 0 }
 td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { color: #5b6069 }
-td.closed { background: ${CLOSED} } .fill small { color: inherit }
+td.closed { background: ${CLOSED} } td.fill small, div.fill small { color: inherit } div.fill { padding: 0.25rem }
 @media (max-width: 45rem) { body { font-size: 14px; margin: 1rem auto } th, td { padding: 0.3rem 0.25rem } tr > :first-child { width: 4.6rem; font-size: 0.85em } thead th { width: 6.2rem } table { width: max-content; min-width: 100% } }
+@page { margin: 12mm }
 @media print { * { print-color-adjust: exact } body { margin: 0; padding: 0; max-width: none; font-size: 10.5px } nav { display: none } section + section { break-before: page } h1, h2 { margin-top: 0 } h3 { break-after: avoid } .wide { overflow: visible } tr { break-inside: avoid } tbody th { position: static } thead th, tr > :first-child { width: auto } th, td { padding: 0.2rem 0.25rem } .week { font-size: 12.5px } .week th, .week td { padding: 0.4rem 0.25rem } }
 `;
 
@@ -169,21 +170,22 @@ function headHtml(scope: 'row' | 'col', { label, time }: Heading): string {
 
 function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: ExportSettings): string {
   const spans = `${block.columnSpan > 1 ? ` colspan="${block.columnSpan}"` : ''}${block.rowSpan > 1 ? ` rowspan="${block.rowSpan}"` : ''}`;
-  const [only] = block.entries;
-  const isFilled = colorOption === 'Fill' && block.entries.length === 1 && only;
-  const styles = [
-    ...(isFilled ? [`background-color:${only.color}`, `color:${textColorOn(only.color)}`] : []),
-  ];
-  const look = `${isFilled ? ' class="fill"' : ''}${styles.length > 0 ? ` style="${styles.join(';')}"` : ''}`;
+  const [only, second] = block.entries;
+  const fill = colorOption === 'Fill' && only && !second ? fillOf(only) : '';
   const entries = block.entries.map((entry) => {
     const details = block.entries.length > 1 ? [entry.details.join(' · ')].filter(Boolean) : entry.details;
     const texts = isEven(block) ? details : [...details, periodRange(entry, rows)];
-    return `<div dir="auto"${entryLook(entry, colorOption)}><b>${escaped(entry.title)}</b>${texts.map((text) => `<small>${escaped(text)}</small>`).join('')}</div>`;
+    return `<div dir="auto"${fill === '' ? entryLook(entry, colorOption) : ''}><b>${escaped(entry.title)}</b>${texts.map((text) => `<small>${escaped(text)}</small>`).join('')}</div>`;
   });
-  return `<td${spans}${look}>${entries.join('')}</td>`;
+  return `<td${spans}${fill}>${entries.join('')}</td>`;
 }
 
-function entryLook({ color }: Entry, option: ExportSettings['colorOption']): string {
+const fillOf = ({ color }: Entry): string =>
+  ` class="fill" style="background-color:${color};color:${textColorOn(color)}"`;
+
+function entryLook(entry: Entry, option: ExportSettings['colorOption']): string {
+  const { color } = entry;
+  if (option === 'Fill') return fillOf(entry);
   if (option === 'Border')
     return ` style="border-inline-start:4px solid ${color};padding-inline-start:0.4rem"`;
   return option === 'Pill' ? ` style="background:${tintOf(color)};border-radius:0.6rem"` : '';

@@ -57,10 +57,11 @@ export async function drawXlsx(
       const rows = tables.length > 1 ? '$1:$2' : `$1:$${FIRST_ROW - 1}`;
       const pagesWide = Math.ceil((columns.length - 2) / MOST_PRINTED);
       const paper = settings.paper === 'letter' || kind === 'global' ? settings.paper : 'a4';
-      return { sheet, titles: ['$A:$B', rows], pagesWide, paper };
+      const isWeek = kind !== 'day' && kind !== 'global' && tables.length < 2;
+      return { sheet, titles: ['$A:$B', rows], pagesWide, pagesHigh: isWeek ? 1 : 0, paper };
     }),
     {
-      ...{ sheet: lessons.sheet, titles: ['$1:$1'], pagesWide: 1 },
+      ...{ sheet: lessons.sheet, titles: ['$1:$1'], pagesWide: 1, pagesHigh: 0 },
       paper: settings.paper === 'letter' ? ('letter' as const) : ('a4' as const),
     },
   ];
@@ -174,7 +175,8 @@ function textOf(block: TableBlock, { rows }: ScheduleTable): string {
   return block.entries
     .map((entry) => {
       const when = isEven(block) ? [] : [periodRange(entry, rows)];
-      return [entry.title, ...entry.details, ...when].join('\n');
+      const details = block.entries.length > 1 ? [entry.details.join(' · ')] : entry.details;
+      return [entry.title, ...details, ...when].filter((line) => line !== '').join('\n');
     })
     .join('\n\n');
 }
@@ -201,6 +203,8 @@ interface PrintSetup {
   /** The columns and rows that every printed page repeats. */
   readonly titles: readonly string[];
   readonly pagesWide: number;
+  /** 0 for as many as there are rows for. */
+  readonly pagesHigh: number;
   readonly paper: ExportSettings['paper'];
 }
 
@@ -225,12 +229,12 @@ function printSetup(printed: readonly PrintSetup[]) {
             if (element === 'pageMargins') return margins;
             const setup = printed.find(({ sheet }) => sheet === options.sheet);
             if (element !== 'pageSetup' || setup === undefined) return attributes;
-            const { paper, pagesWide } = setup;
+            const { paper, pagesWide, pagesHigh } = setup;
             return {
               ...attributes,
               paperSize: PAPER_NUMBER[paper],
               fitToWidth: pagesWide,
-              fitToHeight: 0,
+              fitToHeight: pagesHigh,
             };
           },
           transform: (content: string) =>
