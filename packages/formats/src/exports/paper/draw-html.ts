@@ -15,7 +15,7 @@ import {
   type TableBlock,
 } from './schedule-data.ts';
 import { CLOSED, textColorOn, tintOf } from './table-colors.ts';
-import { transposed, withoutBreaks, withUsedDays } from './transposed.ts';
+import { turnTable, withoutBreaks, withUsedDays } from './turn-table.ts';
 
 interface PageAbout {
   readonly school: string;
@@ -102,16 +102,16 @@ function contents(schedules: readonly Schedule[], words: PaperWords, school: str
 
 /** The tables of a schedule: those of many classes have the classes below one another, and one table for each day. */
 function tablesOf({ kind, tables }: Schedule): ScheduleTable[] {
-  if (kind === 'day') return tables.map((table) => transposed(withoutBreaks(table)));
+  if (kind === 'day') return tables.map((table) => turnTable(withoutBreaks(table)));
   if (kind !== 'global') return [...tables];
   return tables.flatMap((table) => {
-    const turned = transposed(withUsedDays(table));
+    const turned = turnTable(withUsedDays(table));
     const ends = groupEnds(turned.columns);
     return ends.map((to, day) => withColumns(turned, { from: ends[day - 1] ?? 0, to }));
   });
 }
 
-/** These columns of a table, which are those of a day; no block goes on after them. */
+/** The columns of one day as a table of their own; no block lies over two days. */
 function withColumns(table: ScheduleTable, columns: Span): ScheduleTable {
   const moved = <Place extends { column: number }>(place: Place): Place => ({
     ...place,

@@ -4,7 +4,7 @@ import type { PaperPage } from './paper-page.ts';
 import { type Heading, isTime, type Schedule, type ScheduleTable } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
 import { tiledSize, tilesOf } from './tiles.ts';
-import { transposed, withoutBreaks, withUsedDays } from './transposed.ts';
+import { turnTable, withoutBreaks, withUsedDays } from './turn-table.ts';
 
 /**
  * The width and the height that tables are fitted to, on A4 and Letter. The specification has the two heights the other
@@ -78,10 +78,10 @@ export function planSchedule(
 ): PlannedPages {
   const isGlobal = schedule.kind === 'global';
   const frame = pageFrame(settings, isGlobal, headerHeight(context));
-  const tables = isGlobal ? schedule.tables.map((table) => transposed(withUsedDays(table))) : schedule.tables;
+  const tables = isGlobal ? schedule.tables.map((table) => turnTable(withUsedDays(table))) : schedule.tables;
   const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
   const usual = paginate(tables, frame, look, context.fonts);
-  const below = () => tables.map((table) => transposed(withoutBreaks(withTimes(table))));
+  const below = () => tables.map((table) => turnTable(withoutBreaks(withTimes(table))));
   const parts =
     schedule.kind === 'day' ? better(usual, paginate(below(), frame, look, context.fonts), context) : usual;
   noteLetters(draft, schedule, context);

@@ -2,7 +2,7 @@ import type { ScheduleTable, TableBlock } from './schedule-data.ts';
 import { withRows } from './used-periods.ts';
 
 /** The periods to the side and the classes downwards. */
-export function transposed(table: ScheduleTable): ScheduleTable {
+export function turnTable(table: ScheduleTable): ScheduleTable {
   const swap = <Place extends { column: number; row: number }>(place: Place): Place => ({
     ...place,
     column: place.row,
