@@ -237,9 +237,9 @@ export const findings = {
     handOver_other:
       '{{count, number}} Unterrichtsstunden von {{subject}} von {{from}} an {{to}} übergeben (hat dieses Fach auch)',
     leaveOutMany_one:
-      'So viele Stunden wie möglich platzieren: kein vollständiger Stundenplan. Nach einem kurzen Versuch war noch {{count, number}} von {{all, number}} Stunden ohne Platz; beim Erzeugen können es weniger werden',
+      'So viele Unterrichtsstunden wie möglich einplanen: kein vollständiger Stundenplan. Nach einem kurzen Versuch war noch {{count, number}} von {{all, number}} ohne Platz; beim Erzeugen können es weniger werden',
     leaveOutMany_other:
-      'So viele Stunden wie möglich platzieren: kein vollständiger Stundenplan. Nach einem kurzen Versuch waren noch {{count, number}} von {{all, number}} Stunden ohne Platz; beim Erzeugen können es weniger werden',
+      'So viele Unterrichtsstunden wie möglich einplanen: kein vollständiger Stundenplan. Nach einem kurzen Versuch waren noch {{count, number}} von {{all, number}} ohne Platz; beim Erzeugen können es weniger werden',
     leaveOut_one:
       'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
     leaveOut_other:
