@@ -60,11 +60,12 @@ export const output = {
     pageOf: '{{title}} · {{number}} von {{total}}',
     missing_one: 'Dieses Zeichen hat keine Schrift, es fehlt im Plan: {{characters}}',
     missing_other: 'Diese Zeichen hat keine Schrift, sie fehlen im Plan: {{characters}}',
-    tinyLetters: {
-      a3: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Damit man sie besser lesen kann, wählen Sie A3 oder A2 als Papier.',
-      a2: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Damit man sie besser lesen kann, wählen Sie A2 als Papier.',
-      less: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Damit man sie besser lesen kann, lassen Sie Zusätzliche Angaben weg oder wählen Sie das andere Format.',
-    },
+    tinyLetters:
+      'Der Text ist auf dem Papier sehr klein: Buchstaben von {{size, number(maximumFractionDigits: 1)}} Punkt, {{height, number(maximumFractionDigits: 1)}} mm hoch.',
+    largerPaper:
+      'Auf größerem Papier liest er sich besser; es lässt sich auch auf A4-Blättern zum Zusammensetzen drucken.',
+    lessOnPaper:
+      'Damit man ihn besser lesen kann, lassen Sie Zusätzliche Angaben weg oder wählen Sie das andere Format.',
     previewFailed:
       'Die Vorschau konnte nicht erstellt werden. Ändern Sie eine Einstellung, um es noch einmal zu versuchen.',
     issue: {

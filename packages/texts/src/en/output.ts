@@ -60,11 +60,10 @@ export const output = {
     pageOf: '{{title}} · {{number}} of {{total}}',
     missing_one: 'No font has this character, it is left out: {{characters}}',
     missing_other: 'No font has these characters, they are left out: {{characters}}',
-    tinyLetters: {
-      a3: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. To make them easier to read, choose A3 or A2 as paper.',
-      a2: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. To make them easier to read, choose A2 as paper.',
-      less: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. To make them easier to read, leave out Additional Data or choose the other orientation.',
-    },
+    tinyLetters:
+      'The text is very small on paper: letters of {{size, number(maximumFractionDigits: 1)}} points, {{height, number(maximumFractionDigits: 1)}} mm high.',
+    largerPaper: 'Larger paper makes it easier to read; it can also be printed on A4 sheets to put together.',
+    lessOnPaper: 'To make it easier to read, leave out Additional Data or choose the other orientation.',
     previewFailed: 'The preview could not be made. Change a setting to try again.',
     issue: {
       'no-days': 'Choose at least one day.',

@@ -22,6 +22,7 @@ import classes from './ExportPage.module.css';
 import { ExportPreview } from './ExportPreview.tsx';
 import type { ExportFormat } from './export-messages.ts';
 import { openPrintWindow, showPages } from './print-window.tsx';
+import { SmallLetters } from './SmallLetters.tsx';
 import { scheduleFileName } from './schedule-file-name.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
@@ -47,6 +48,7 @@ export function ExportPage() {
   return (
     <div className={classes.screen}>
       <ExportActions state={state} />
+      <SmallLetters {...state} />
       <div className={classes.work}>
         <ExportFields {...state} />
         <ExportPreview {...state} />

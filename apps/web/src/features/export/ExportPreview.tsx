@@ -6,18 +6,9 @@ import { PaperView } from './PaperView.tsx';
 import type { ExportState } from './use-export.ts';
 
 /** The pages as they will be printed, one at a time. */
-export function ExportPreview({
-  preview,
-  settings,
-  view,
-  onPage,
-  issue,
-  isWorking,
-  hasFailed,
-  logo,
-}: ExportState) {
+export function ExportPreview({ preview, onPage, issue, isWorking, hasFailed, logo }: ExportState) {
   const { t } = useTranslation();
-  const { page, index, count, missing, letterHeight } = preview;
+  const { page, index, count, missing } = preview;
   return (
     <section className={classes.preview} aria-label={t('output.screen.preview')}>
       <div className={classes.pager}>
@@ -51,11 +42,6 @@ export function ExportPreview({
           {t('output.screen.missing', { characters: missing.slice(0, 20).join(' '), count: missing.length })}
         </Alert>
       ) : null}
-      {letterHeight === null ? null : (
-        <Alert color="soft" icon={<IconAlertTriangle size={18} aria-hidden />} mb="sm">
-          {t(`output.screen.tinyLetters.${remedyFor(view, settings)}`, { height: letterHeight })}
-        </Alert>
-      )}
       {hasFailed ? (
         <Alert color="hard" role="alert">
           {t('output.screen.previewFailed')}
@@ -71,10 +57,4 @@ export function ExportPreview({
       )}
     </section>
   );
-}
-
-/** The setting that makes the letters of a page larger. */
-function remedyFor(view: ExportState['view'], { paper }: ExportState['settings']) {
-  if (view !== 'global' || paper === 'a2') return 'less';
-  return paper === 'a3' ? 'a2' : 'a3';
 }

@@ -13,7 +13,7 @@ class TestWorker extends EventTarget {
   }
 
   postMessage(): void {
-    const data = { kind: 'page', page: null, index: 0, count: 0, missing: [], letterHeight: null };
+    const data = { kind: 'page', page: null, index: 0, count: 0, missing: [], leftOut: 0, letters: null };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 

@@ -20,6 +20,12 @@ export type ExportQuestion = {
   | { readonly ask: 'file'; readonly format: ExportFormat }
 );
 
+/** The smallest letters of a page where they are too small: the height of capitals in millimetres, and their size in points. */
+export interface TinyLetters {
+  readonly height: number;
+  readonly size: number;
+}
+
 export type ExportAnswer =
   | { readonly kind: 'progress'; readonly share: number }
   | {
@@ -36,7 +42,6 @@ export type ExportAnswer =
       readonly missing: readonly string[];
       /** The number of teachers and rooms that are chosen, but have no lesson and no page. */
       readonly leftOut: number;
-      /** In millimetres; null where the letters of the page are large enough. */
-      readonly letterHeight: number | null;
+      readonly letters: TinyLetters | null;
     }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer>; readonly label: string | null };

@@ -228,23 +228,31 @@ test('Cancel ends the thread: no file, no complaint, and another export may begi
   expect([OneThread.ended - ended, toasts(), files]).toEqual([1, [], []]);
 });
 
-test('letters too small to read are told with their height and what makes them larger, until they are large enough', async () => {
+test('letters too small to read are told with their size and larger papers to choose, until they are large enough', async () => {
   const draft = school();
   const [first] = Object.values(draft.groups);
   for (let index = 0; first && index < 40; index += 1)
     draft.groups[`class ${index}`] = { ...first, id: `class ${index}`, name: `Class ${index}` };
   await open(draft, { selectedExportView: 'global' });
-  const warning = () => preview()?.querySelector('[role=alert]')?.textContent ?? null;
-  const height = (): number =>
-    Number(/^The smallest letters are ([\d.]+) mm high\./.exec(warning() ?? '')?.[1]);
+  const alert = () => document.querySelector('[role=alert]');
+  const warning = () => alert()?.querySelector('p')?.textContent ?? null;
+  const papers = () => [...(alert()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  const told = (): number[] =>
+    (/letters of ([\d.]+) points, ([\d.]+) mm high\./.exec(warning() ?? '') ?? []).slice(1).map(Number);
   await until(() =>
-    expect(warning()).toMatch(/ mm high\. To make them easier to read, choose A3 or A2 as paper\.$/),
+    expect([warning(), papers()]).toEqual([
+      expect.stringMatching(/^The text is very small on paper: .* Larger paper makes it easier to read;/),
+      ['A3 poster', 'A2 poster'],
+    ]),
   );
-  const onA4 = height();
-  const paper = elementsNamed<HTMLSelectElement>('select', /./).find(({ value }) => value === 'a4') ?? null;
-  await choose(paper, 'a3');
-  await until(() => expect(warning()).toMatch(/, choose A2 as paper\.$/));
-  expect(height()).toBeGreaterThanOrEqual(onA4);
+  const [size = 0, height = 0] = told();
+  // The capitals are 0.714 of the size, and a point is 0.353 mm.
+  expect(size * 0.714 * 0.3528).toBeCloseTo(height, 1);
+  expect(size).toBeLessThan(5);
+  await use(button('A3 poster'));
+  expect(settings().paper).toBe('a3');
+  await until(() => expect(papers()).toEqual(['A2 poster']));
+  expect(told()[0]).toBeGreaterThanOrEqual(size);
   await meanwhile(() => labelled('Day Schedules')?.control?.click());
   await until(() =>
     expect([pageNumber(), warning()]).toEqual([expect.stringMatching(/^Monday · 1 of/), null]),

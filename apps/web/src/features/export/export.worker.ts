@@ -15,6 +15,7 @@ import {
   readFonts,
   type Schedule,
   schedulesOf,
+  sizeOfLetters,
   tinyLetterHeight,
   usedSheets,
 } from '@bellgrid/formats/paper';
@@ -70,8 +71,9 @@ function sendPage({ plans, missing, leftOut }: Planned, wanted: number): void {
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);
   const index = Math.max(0, Math.min(wanted, count - 1));
   const page = pageAt(plans, index);
-  const letterHeight = page ? tinyLetterHeight(page) : null;
-  send({ kind: 'page', page, index, count, missing, leftOut, letterHeight });
+  const height = page ? tinyLetterHeight(page) : null;
+  const letters = height === null ? null : { height, size: sizeOfLetters(height) };
+  send({ kind: 'page', page, index, count, missing, leftOut, letters });
 }
 
 /** The page of this index among those of all plans; null beyond them. */

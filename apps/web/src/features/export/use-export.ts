@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { askExport, keepExportThread } from './ask-export.ts';
-import type { ExportQuestion } from './export-messages.ts';
+import type { ExportQuestion, TinyLetters } from './export-messages.ts';
 import { loadPaperFonts } from './PaperView.tsx';
 import { fontAddresses } from './paper-font-files.ts';
 
@@ -30,10 +30,10 @@ export interface Preview {
   readonly count: number;
   readonly missing: readonly string[];
   readonly leftOut: number;
-  readonly letterHeight: number | null;
+  readonly letters: TinyLetters | null;
 }
 
-const nothing: Preview = { page: null, index: 0, count: 0, missing: [], leftOut: 0, letterHeight: null };
+const nothing: Preview = { page: null, index: 0, count: 0, missing: [], leftOut: 0, letters: null };
 
 export interface ExportState {
   readonly draft: Draft;

@@ -8,6 +8,9 @@ const FEW = 0.05;
 const CAPITAL = 0.714;
 const MILLIMETRES_PER_POINT = 25.4 / 72;
 
+/** The size in points of letters whose capitals have this height in millimetres. */
+export const sizeOfLetters = (height: number): number => height / (CAPITAL * MILLIMETRES_PER_POINT);
+
 /** The least of the heights below for these pages; null where the letters of all are large enough. */
 export function tiniestLetterHeight(pages: readonly Pick<PaperPage, 'texts'>[]): number | null {
   const heights = pages.flatMap((page) => tinyLetterHeight(page) ?? []);
