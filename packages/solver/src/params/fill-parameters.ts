@@ -49,8 +49,19 @@ export const fillParameters = {
   recursion: {
     depth: whole(14, [1, 100], 'levels', 'Depth of the recursive ejection.'),
     narrowDepth: whole(5, [0, 100], 'levels', 'From this depth on only the best start of a unit is tried.'),
-    ejectionLimit: whole(5, [1, 1000], 'units', 'A start is tried only if fewer units have to leave for it.'),
+    ejectionLimit: whole(
+      5,
+      [1, 1000],
+      'units',
+      'A start is tried only if the units that have to leave for it weigh less.',
+    ),
     callLimit: whole(1500, [1, 1_000_000], 'calls', 'Calls of one attempt; never more than there are units.'),
+    difficultyWeight: decimal(
+      1,
+      [0, 100],
+      '',
+      'Extra weight of the most difficult unit, when units are chosen that have to leave.',
+    ),
     tieNoise: share(0.9, 'Random part of the order of starts, beside the number of units to eject.'),
     margin: whole(
       2,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createSearchParams } from '../../params/search-params.ts';
+import { buildProblem } from '../../testing/build-problem.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { allowedAmounts, assertTimetable } from '../assert-timetable.ts';
 import { Evaluator } from '../evaluator.ts';
@@ -40,5 +42,32 @@ describe('ejection with backtracking', () => {
     }
     expect(failed).toBeGreaterThan(0);
     expect(moved).toBeGreaterThan(0);
+  });
+
+  it('rather removes a unit that can go elsewhere than one with few starts', () => {
+    // Unit 0 may take the place of unit 1, which has two starts, or of unit 2, which has six.
+    const units = [
+      { resources: [0, 1], starts: [0, 1] },
+      { resources: [0], starts: [0, 5] },
+      { resources: [1], starts: [0, 1, 2, 3, 4, 5] },
+    ];
+    const problem = buildProblem({ days: 1, periods: 6, units });
+    const leaving = (difficultyWeight: number) => {
+      const params = createSearchParams({
+        'recursion.difficultyWeight': difficultyWeight,
+        'recursion.tieNoise': 0,
+      });
+      return [1, 2, 3, 4, 5, 6].map((seed) => {
+        const timetable = new SearchTimetable(problem, params);
+        timetable.place(1, problem.startOffset[1]!);
+        timetable.place(2, problem.startOffset[2]! + 1);
+        const random = new Random(seed);
+        const ejection = new RecursiveEjection(timetable, new Evaluator(timetable, random), random);
+        expect(ejection.run(0)).toBe(true);
+        return timetable.start[1] === problem.startOffset[1]! ? 2 : 1;
+      });
+    };
+    expect(new Set(leaving(1))).toEqual(new Set([2]));
+    expect(new Set(leaving(0))).toEqual(new Set([1, 2]));
   });
 });

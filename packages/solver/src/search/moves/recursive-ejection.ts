@@ -1,5 +1,6 @@
 import type { SearchParams } from '../../params/search-params.ts';
 import { ChangeLog } from '../change-log.ts';
+import { difficultyOf } from '../difficulty.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
@@ -14,7 +15,7 @@ interface Level {
 
 /**
  * Ejection with backtracking: places one unit and, one after the other, the units that have to leave for it, each in the
- * same way one level deeper. Units that an attempt has placed may not leave. If a level fails, its changes are undone and
+ * same way one level deeper. Difficult units leave less often than others, and those that an attempt has placed never. If a level fails, its changes are undone and
  * the next start is tried. The idea is FET's "recursive swapping" (L. Lalescu, 2011).
  *
  * One call costs starts of one unit × one evaluation; the calls of an attempt are bounded.
@@ -25,6 +26,8 @@ export class RecursiveEjection {
   private readonly log: ChangeLog;
   /** NEVER for locked units and those that the attempt has placed. */
   private readonly weights: Float64Array;
+  /** What the units weigh while they may leave. */
+  private readonly leaving: Float64Array;
   private readonly placed: number[] = [];
   private readonly levels: Level[];
   private readonly maxCalls: number;
@@ -38,7 +41,10 @@ export class RecursiveEjection {
     const { unitCount, startOffset } = timetable.problem;
     this.params = timetable.params.recursion;
     this.log = new ChangeLog(timetable);
-    this.weights = Float64Array.from(timetable.locked, (locked) => (locked === 1 ? NEVER : LEAST_WEIGHT));
+    const { difficultyWeight } = this.params;
+    const difficulty = difficultyOf(timetable.problem, timetable.params.construct.baseLoad);
+    this.leaving = difficulty.map((each) => LEAST_WEIGHT + difficultyWeight * each);
+    this.weights = this.leaving.map((weight, unit) => (timetable.locked[unit] === 1 ? NEVER : weight));
     this.maxCalls = Math.min(this.params.callLimit, unitCount);
     let most = 0;
     for (let u = 0; u < unitCount; u++) most = Math.max(most, startOffset[u + 1]! - startOffset[u]!);
@@ -109,7 +115,10 @@ export class RecursiveEjection {
 
   /** Allows the units that the attempt has placed to leave again, all but the first `count`. */
   private release(count: number): void {
-    while (this.placed.length > count) this.weights[this.placed.pop()!] = LEAST_WEIGHT;
+    while (this.placed.length > count) {
+      const unit = this.placed.pop()!;
+      this.weights[unit] = this.leaving[unit]!;
+    }
   }
 
   /** Sorts the starts of `unit` into `level`, ties at random; a free start is the only one then. */

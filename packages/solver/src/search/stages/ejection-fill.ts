@@ -1,4 +1,5 @@
 import type { SearchParams } from '../../params/search-params.ts';
+import { difficultyOf, sortHardestLast } from '../difficulty.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { luby } from '../luby.ts';
 import { RecursiveEjection } from '../moves/recursive-ejection.ts';
@@ -7,7 +8,6 @@ import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import type { SearchTimetable } from '../timetable.ts';
-import { difficultyOf, sortHardestLast } from './difficulty.ts';
 import { UnitPool } from './unit-pool.ts';
 
 export interface EjectionOptions {

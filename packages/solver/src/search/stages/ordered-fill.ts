@@ -1,5 +1,6 @@
 import type { SearchParams } from '../../params/search-params.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { difficultyOf, sortHardestLast } from '../difficulty.ts';
 import { Evaluator } from '../evaluator.ts';
 import { RecursiveEjection } from '../moves/recursive-ejection.ts';
 import { placeLocked } from '../placement.ts';
@@ -7,7 +8,6 @@ import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import { SearchTimetable } from '../timetable.ts';
-import { difficultyOf, sortHardestLast } from './difficulty.ts';
 
 /**
  * Fills a timetable of its own in one order, the most difficult unit first. Each unit is placed by

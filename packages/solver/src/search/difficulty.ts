@@ -1,5 +1,5 @@
-import type { Problem } from '../../problem/problem.ts';
-import type { Random } from '../random.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Random } from './random.ts';
 
 /**
  * Returns how difficult each unit is to place, from 0 to 1 for the most difficult: its length times the load of its
