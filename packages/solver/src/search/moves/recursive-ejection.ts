@@ -26,7 +26,7 @@ export class RecursiveEjection {
   private readonly log: ChangeLog;
   /** NEVER for locked units and those that the attempt has placed. */
   private readonly weights: Float64Array;
-  /** What the units weigh while they may leave. */
+  /** The weights of the units that may leave. */
   private readonly leaving: Float64Array;
   private readonly placed: number[] = [];
   private readonly levels: Level[];
