@@ -18,6 +18,15 @@ describe('a list of names', () => {
       expect(withoutRepeats(list)).toBe(list);
   });
 
+  it('says a room as a whole that is named like the classes before it', () => {
+    expect(withoutRepeats('1º ESO A, 1º ESO C\u00a0· 1º ESO B')).toBe('1º ESO A, C\u00a0· 1º ESO B');
+    expect(detailLines(fonts, '1º ESO A, 1º ESO C\u00a0· 1º ESO B', 5, 20)).toEqual([
+      '1º ESO A,',
+      'C',
+      '1º ESO B',
+    ]);
+  });
+
   it('ends its lines between names, and within one that is too wide alone', () => {
     expect(detailLines(fonts, '1º ESO A BIL, 1º ESO B BIL', 9, 6)).toEqual(['1º ESO A BIL,', '1º ESO B BIL']);
     expect(detailLines(fonts, 'Prof 1\u00a0· Aula: 1º BACH A', 9, 6)).toEqual(['Prof 1', 'Aula: 1º BACH A']);

@@ -1,5 +1,5 @@
 import type { PaperFonts } from './paper-fonts.ts';
-import { UNBROKEN, wrapText } from './paper-text.ts';
+import { BETWEEN, UNBROKEN, wrapText } from './paper-text.ts';
 
 /** A list on more lines has names that do not repeat the words of those before them. */
 const MOST_FULL_LINES = 2;
@@ -28,7 +28,11 @@ export function withoutRepeats(list: string): string {
   return list
     .split(BETWEEN_NAMES)
     .map((part, index) => {
-      if (index % 2 === 1) return part;
+      if (index % 2 === 1) {
+        // The next list is of another kind, such as the room after the classes.
+        if (part === BETWEEN) before = [];
+        return part;
+      }
       const words = part.split(' ');
       const same = words.length === before.length ? words.findIndex((word, at) => word !== before[at]) : -1;
       const isRepeated = same > 0 && words.slice(0, same).some((word) => /\d/.test(word));
