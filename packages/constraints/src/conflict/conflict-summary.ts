@@ -1,4 +1,11 @@
-import { type Draft, type Finding, type Lesson, type Message, value } from '@bellgrid/model';
+import {
+  CONFLICT_SUMMARY,
+  type Draft,
+  type Finding,
+  type Lesson,
+  type Message,
+  value,
+} from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import { ownerOf } from './shared-items.ts';
@@ -31,7 +38,7 @@ export function conflictSummary(draft: Draft, { members, isMinimal }: Proved, ot
     values: { members: value.messages(counts, 'and'), rest },
   };
   return {
-    code: 'findings.conflict.shaped',
+    code: CONFLICT_SUMMARY,
     values: { shape: shapeOf(draft, members, lessons), size },
     about: { lessons: lessons.map(({ id }) => id) },
   };

@@ -141,3 +141,9 @@ function canonical(value: unknown): unknown {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, canonical(each)]);
 }
+
+/** The code of the sentence that sums up a conflict. */
+export const CONFLICT_SUMMARY = 'findings.conflict.shaped';
+
+/** True of a finding that sums up a conflict; others stand by themselves. */
+export const isConflictSummary = ({ code }: Finding): boolean => code === CONFLICT_SUMMARY;

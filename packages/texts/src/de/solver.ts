@@ -333,6 +333,7 @@ export const solver = {
     detailsOf_one: '{{shown, number}} von {{count, number}} anzeigen',
     detailsOf_other: '{{shown, number}} von {{count, number}} anzeigen',
     fewer: 'Weniger anzeigen',
+    repairsSoon: 'Änderungen, die den Konflikt beheben, werden noch gesucht.',
     soFar: 'Die Ursache und Änderungen, die das Problem beheben, werden noch gesucht.',
     openedDay: '{{day}}: {{periods}}',
     periods_one: 'Stunde {{periods}}',

@@ -321,6 +321,7 @@ export const solver = {
     detailsOf_one: 'Show {{shown, number}} of {{count, number}}',
     detailsOf_other: 'Show {{shown, number}} of {{count, number}}',
     fewer: 'Show fewer',
+    repairsSoon: 'Changes that end it are still being looked for.',
     soFar: 'The cause, and changes that end it, are still being looked for.',
     openedDay: '{{day}}: {{periods}}',
     periods_one: 'period {{periods}}',

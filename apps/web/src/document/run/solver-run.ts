@@ -93,7 +93,7 @@ export interface SolverRun {
   readonly reason: EndReason | null;
   /** It was 'Solve Anyways', as far as its record says. */
   readonly solveAnyway: boolean;
-  /** The findings of the pre-check so far. */
+  /** The findings of the pre-check so far, or the cause that the search has proved. */
   readonly faults: RunFindings['faults'];
   readonly outcome: RunOutcome | null;
   /** The user has seen the outcome. */

@@ -1,4 +1,4 @@
-import type { Draft } from '@bellgrid/model';
+import { type Draft, type Finding, isConflictSummary } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton, Drawer, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -36,7 +36,6 @@ interface DetailsPanelProps {
 export function DetailsPanel(props: DetailsPanelProps) {
   const { open, number } = useSolverPanel();
   const reasons = useSolver(({ outcome }) => outcome?.findings ?? NO_FINDINGS);
-  const works = useSolver(isActive);
   const { shown, draft, isSheet } = props;
   const { t } = useTranslation();
   if (open === 'details' && shown?.kind === 'preview')
@@ -55,7 +54,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
         />
       </Panel>
     );
-  if (open === 'details') return works ? <FoundSoFar {...props} /> : <OutcomeDetails {...props} />;
+  if (open === 'details') return <RunDetails {...props} />;
   return open === 'problems' || open === 'quality' ? <Review {...props} panel={open} /> : null;
 }
 
@@ -63,40 +62,40 @@ export function DetailsPanel(props: DetailsPanelProps) {
 export const useIsPanelOpen = (): boolean =>
   useSolverPanel(({ open }) => open !== null && open !== 'settings');
 
-/** The findings of an active run, which still looks for the cause and for changes that end it. */
-function FoundSoFar({ draft, isSheet }: DetailsPanelProps) {
-  const { t } = useTranslation();
-  const faults = useSolver((run) => run.faults);
-  const findings = useMemo((): RunFindings => ({ ...NO_FINDINGS, faults }), [faults]);
-  if (faults.length === 0) return null;
-  return (
-    <Panel title={t('solver.detailsTitle')} isSheet={isSheet}>
-      <p className={classes.lead}>{t('solver.found.soFar')}</p>
-      <FindingSections draft={draft} findings={findings} isDraftNewer={false} />
-    </Panel>
-  );
-}
-
 /**
- * All findings of a run: conflicts with their repairs, or unplaced lessons and violations with the reasons.
+ * All findings of a run: conflicts with their repairs, or unplaced lessons and violations with the reasons; those so far
+ * while it works. It is one panel, so that the end of a run takes the focus from nothing.
  */
-function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
+function RunDetails({ draft, isSheet }: DetailsPanelProps) {
   const { t } = useTranslation();
   const run = useSolver();
   const view = useOutcomeView(draft);
   const isDraftNewer = useIsNewerThanRun(run);
   const solution = run.outcome && foundSolution(run.outcome);
   const judged = useJudgedTimetable(useWithSolution(draft, solution));
-  if (view === null) return null;
-  const { words, details } = view;
-  const hasFindings = listFindings(details).length > 0;
+  const faults = isActive(run) ? run.faults : NO_FINDINGS.faults;
+  const soFar = useMemo(() => foundSoFar(faults), [faults]);
+  const findings = view?.details ?? soFar;
+  const hasFindings = listFindings(findings).length > 0;
+  if (view === null && !hasFindings) return null;
+  const stillSought = soFar.conflicts.length > 0 ? 'solver.found.repairsSoon' : 'solver.found.soFar';
+  const lead = view ? view.words.body : t(stillSought);
   return (
-    <Panel title={hasFindings ? t('solver.detailsTitle') : words.title} isSheet={isSheet}>
-      {words.body && <p className={classes.lead}>{words.body}</p>}
-      {hasFindings && <FindingSections draft={draft} findings={details} isDraftNewer={isDraftNewer} />}
+    <Panel title={view && !hasFindings ? view.words.title : t('solver.detailsTitle')} isSheet={isSheet}>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {hasFindings && (
+        <FindingSections draft={draft} findings={findings} isDraftNewer={view !== null && isDraftNewer} />
+      )}
       {judged && <UnmetSections draft={draft} unmet={judged.unmet} />}
     </Panel>
   );
+}
+
+/** The findings of an active run: what was counted, or a conflict that was proved, without its repairs. */
+function foundSoFar(told: readonly Finding[]): RunFindings {
+  const [proved, faults] = [told.filter(isConflictSummary), told.filter((each) => !isConflictSummary(each))];
+  const conflicts = proved.map((summary) => ({ summary, members: [], repairs: [] }));
+  return { ...NO_FINDINGS, faults, conflicts };
 }
 
 /** The problems of the schedule that is shown, with what the pre-check finds in the draft, or the quality of the draft's own. */
