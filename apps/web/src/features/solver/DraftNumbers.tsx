@@ -22,8 +22,10 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
   const broken = useBrokenCount();
   const brokenParts = useBrokenParts();
   const own = useDraftQuality();
-  const judged = useJudgedTimetable(shown && !shown.quality ? shown.draft : null);
-  const quality = shown ? (shown.quality ?? judged?.quality) : own;
+  // Timetables of a run at work follow each other fast and are counted by it; a stored count may be of other rules of counting.
+  const isCounted = shown?.kind === 'best' && shown.quality !== null;
+  const judged = useJudgedTimetable(shown && !isCounted ? shown.draft : null);
+  const quality = shown ? (judged?.quality ?? shown.quality) : own;
   const counts = {
     unplaced: unplacedLessons(shown?.draft ?? draft),
     clashes: isChecked ? broken : null,

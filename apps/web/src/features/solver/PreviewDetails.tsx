@@ -20,7 +20,8 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
   const { result, own } = useComparison(draft, shown);
   const judged = useJudgedTimetable(shown.draft);
   const judgedOwn = useJudgedDraft(draft);
-  const counted = { ...result, quality: result.quality ?? judged?.quality ?? null };
+  // The count of a run of before is not always that of today, with which the draft's own is counted.
+  const counted = { ...result, quality: judged?.quality ?? result.quality };
   return (
     <>
       <ImprovementSlider />

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { judgeTimetable } from '@bellgrid/constraints';
+import { compareTimetables } from '@bellgrid/model';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { setJudge, setJudged } from '../../document/pre-check/judged-timetable.ts';
+import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
+import { closeDom, openSchool, settle } from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { DraftNumbers } from './DraftNumbers.tsx';
+import { PreviewDetails } from './PreviewDetails.tsx';
+import type { ShownSchedule } from './shown-schedule.ts';
+
+afterEach(async () => {
+  await closeDom();
+  setJudge(null);
+});
+
+const draft = smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [0, 0] }] });
+
+const counted = (count: number) => ({
+  ...{ classGaps: 0, teacherGaps: 0, lateStarts: 0, singleLessonDays: 0, unplaced: 0 },
+  wishes: [{ kind: 'gaps', count }],
+});
+
+/** A timetable whose run has counted 28 rules, each once for every member. */
+const shownAs = (kind: ShownSchedule['kind']): ShownSchedule => ({
+  kind,
+  solution: { id: 's', status: 'FEASIBLE', cost: 0, placements: [], unplaced: [] },
+  quality: counted(28),
+  draft,
+  changes: compareTimetables(draft, [], []),
+});
+
+const judged = { ...judgeTimetable(draft), quality: counted(2) };
+
+/** Renders a part whose timetables today's judge counts; the number of its questions. */
+async function open(part: ReactNode): Promise<number> {
+  let questions = 0;
+  setJudge(({ id }) => {
+    questions += 1;
+    setJudged({ kind: 'judged', id, judged });
+  });
+  openSchool(draft);
+  await openWithLinks(part);
+  await settle();
+  return questions;
+}
+
+test('a stored result is set beside the draft with the count of today', async () => {
+  await open(<PreviewDetails draft={draft} shown={shownAs('preview')} />);
+  const cells = [...document.querySelectorAll('table td')].map((each) => each.textContent);
+  expect(cells).toContain('2');
+  expect(cells).not.toContain('28');
+});
+
+test.each(['preview', 'offer'] as const)(
+  'the numbers of a stored result (%s) are counted today',
+  async (kind) => {
+    expect(await open(<DraftNumbers draft={draft} shown={shownAs(kind)} />)).toBe(1);
+    expect(document.querySelector('ul')?.textContent).toMatch(/\D2 not met/);
+    expect(document.querySelector('ul')?.textContent).not.toContain('28');
+  },
+);
+
+test('a run at work has counted its best timetable itself', async () => {
+  expect(await open(<DraftNumbers draft={draft} shown={shownAs('best')} />)).toBe(0);
+  expect(document.querySelector('ul')?.textContent).toContain('28');
+});
