@@ -480,6 +480,24 @@ describe('beside the grid', () => {
     await point('pointerup', stagingArea(), beyond);
     expect(slotOf('Art')).toBeNull();
   });
+
+  test('a lesson that is let go outside the window is given up, whatever cell is at the edge', async () => {
+    const cell = stopOf(in9A(3, 1));
+    for (const outside of [
+      { clientX: innerWidth },
+      { clientX: -30 },
+      { clientY: -1 },
+      { clientY: innerHeight + 9 },
+    ]) {
+      await holdOver('Art', cell);
+      await point('pointermove', cell, outside);
+      await point('pointerup', cell, outside);
+      expect(slotOf('Art')).toEqual([0, 0]);
+    }
+    await holdOver('Art', cell);
+    await point('pointerup', cell);
+    expect(slotOf('Art')).toEqual([3, 1]);
+  });
 });
 
 describe('where the staging area is behind a chip', () => {

@@ -307,7 +307,7 @@ function rowWithin(
   return Math.max(0, Math.min(rows - 1, Math.floor(share * rows)));
 }
 
-/** The cell or the staging area under a point, or at the edge of the window that is nearest to one outside; null elsewhere. */
+/** The cell under a point, or the staging area under it or nearest to it at the edge of the window; null elsewhere. */
 function targetAt(
   area: HTMLElement,
   blocks: readonly GridBlock[],
@@ -316,7 +316,9 @@ function targetAt(
   const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
   const under = document.elementFromPoint(within(at.x, innerWidth), within(at.y, innerHeight));
   if (under?.closest('[data-staging]')) return { kind: 'staging' };
-  if (!under || !area.contains(under)) return null;
+  // A lesson that is let go outside the window is given up: no cell at the edge takes it.
+  const isOutside = at.x < 0 || at.x >= innerWidth || at.y < 0 || at.y >= innerHeight;
+  if (!under || isOutside || !area.contains(under)) return null;
   const cell = under.closest<HTMLElement>('td[data-day]');
   const key = cell?.closest<HTMLElement>('[data-block]')?.dataset.block;
   const block = blocks.find((each) => each.key === key);
