@@ -126,6 +126,7 @@ export {
 } from './documents/user.ts';
 export {
   brokenPartsSchema,
+  exportReasons,
   type SaveReason,
   type SchoolStorage,
   saveReasonSchema,

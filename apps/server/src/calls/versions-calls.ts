@@ -19,6 +19,7 @@ import { authoriseStructures } from '../policies/authorise-structures.ts';
 import { authoriseSave } from '../policies/authorise-teachers.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
 import { presentVersion } from '../presenters/present-version.ts';
+import { editionsOf } from '../publications/publication-store.ts';
 import { countBroken } from '../versions/count-broken.ts';
 import { storageUsed } from '../versions/quota.ts';
 import {
@@ -37,15 +38,25 @@ export const handleVersions = handle(versions, async (context) =>
   listVersions(context, context.caller.userId),
 );
 
-/** Every version of a user, newest first, and which is the current one. */
-export async function listVersions(
-  { db, quota }: Services,
-  userId: string,
-): Promise<{ versions: Version[]; currentID: string | null; storage: SchoolStorage }> {
+interface VersionList {
+  readonly versions: Version[];
+  readonly currentID: string | null;
+  readonly publishedIDs: string[];
+  readonly storage: SchoolStorage;
+}
+
+/** Every version of a user, newest first, which is the current one, and which are published. */
+export async function listVersions({ db, quota }: Services, userId: string): Promise<VersionList> {
   const rows = await versionsOf(db, userId);
   const latest = await latestVersionOf(db, userId);
   const storage = { used: await storageUsed(db, userId), quota };
-  return { versions: rows.map(presentVersion), currentID: latest?.version.id ?? null, storage };
+  const editions = await editionsOf(db, userId);
+  return {
+    versions: rows.map(presentVersion),
+    currentID: latest?.version.id ?? null,
+    publishedIDs: editions.map(({ versionID }) => versionID),
+    storage,
+  };
 }
 
 export const handleBrokenRules = handle(brokenRules, async (context) => ({

@@ -98,7 +98,10 @@ it('publishes what was looked at, not what was saved in its place meanwhile', as
   const refused = await school.call(publish, { versionID: id, hash: newer, ...request });
   expect([refused.status, (await school.call(publication, {})).body]).toEqual([409, { publication: null }]);
   expect((await publishAs(school, { versionID: id, ...request })).status).toBe(200);
+  const published = async () => (await school.call(versions, {})).body.publishedIDs;
+  expect(await published()).toEqual([id]);
   await school.call(stopPublication, {});
+  expect(await published()).toEqual([]);
 });
 
 let school: Client;

@@ -1,4 +1,4 @@
-import type { SaveReason } from '@bellgrid/protocol';
+import { exportReasons, type SaveReason } from '@bellgrid/protocol';
 
 const NEW_VERSION_AFTER_MS = 5 * 60 * 1000;
 const NEW_VERSION_AFTER_AUTOSAVES = 10;
@@ -20,9 +20,9 @@ export interface Save {
 }
 
 /** Save reasons that open a new version whenever the content has changed. */
-const filing: readonly (string | null)[] = ['file-import', 'user-import', 'export', 'pdf-export'];
-/** Save reasons that the history tells with one word. */
-const exporting: readonly (string | null)[] = ['export', 'pdf-export'];
+const filing: readonly (string | null)[] = ['file-import', 'user-import', ...exportReasons];
+
+const isExport = (reason: string | null): boolean => exportReasons.some((each) => each === reason);
 
 /** True when a save with this reason may overwrite the latest version: one without name, origin or reason. */
 export function mayOverwrite(
@@ -46,7 +46,7 @@ const isKept = ({
  */
 export function saveRule(latest: LatestVersion | null, save: Save): 'create' | 'update' | 'skip' {
   if (!latest) return 'create';
-  const isSameExport = exporting.includes(save.saveReason) && exporting.includes(latest.saveReason);
+  const isSameExport = [save.saveReason, latest.saveReason].every(isExport);
   const isNewReason = save.saveReason !== null && save.saveReason !== latest.saveReason && !isSameExport;
   if (!save.contentChanged && !isNewReason) return 'skip';
   if (isKept(latest)) return 'create';

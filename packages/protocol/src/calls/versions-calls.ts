@@ -11,11 +11,13 @@ export const versions = defineCall({
   name: 'versions',
   method: 'get',
   path: '/api/versions',
-  summary: 'Every saved version, newest first, and which is the current one.',
+  summary: 'Every saved version, newest first, which is the current one, and which are published.',
   request: z.object({}),
   response: z.object({
     versions: z.array(versionSchema),
     currentID: z.string().nullable(),
+    /** The versions whose pages are published, or will be on a later date. */
+    publishedIDs: z.array(z.string()),
     storage: schoolStorageSchema,
   }),
 });

@@ -4,6 +4,9 @@ export const saveReasons = ['solution', 'pdf-export', 'export', 'file-import', '
 export const saveReasonSchema = z.enum(saveReasons);
 export type SaveReason = z.infer<typeof saveReasonSchema>;
 
+/** The reasons of versions whose schedule has left the program as a file: the history tells them with one word. */
+export const exportReasons: readonly SaveReason[] = ['pdf-export', 'export'];
+
 /** The size of a draft: records by kind. */
 export const versionStatisticsSchema = z.object({
   groups: z.number(),

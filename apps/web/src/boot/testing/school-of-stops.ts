@@ -153,7 +153,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/me': user,
   '/api/site': site,
   '/api/solver': client.solver,
-  '/api/versions': { versions: [currentVersion, version], currentID: 'now', storage },
+  '/api/versions': { versions: [currentVersion, version], currentID: 'now', publishedIDs: [], storage },
   '/api/versions/broken-rules': {
     drafts: { old: { clashes: 1, rules: 2 }, now: { clashes: 0, rules: 0 } },
   },
@@ -162,7 +162,12 @@ const answers: Readonly<Record<string, object>> = {
   '/api/admin/clients': { clients: [summary], total: 1 },
   '/api/admin/clients/client': client,
   '/api/admin/clients/client/runs': { runs: [] },
-  '/api/admin/clients/client/versions': { versions: [currentVersion, version], currentID: 'now', storage },
+  '/api/admin/clients/client/versions': {
+    versions: [currentVersion, version],
+    currentID: 'now',
+    publishedIDs: [],
+    storage,
+  },
 };
 
 /** Answers as the server would; what no stop asks for is not available, and opening a school takes long. */

@@ -67,7 +67,12 @@ function openWithCopy(): LocalCopy {
 
 const storage = { versions: 0, bytes: 0 };
 const noVersions = () =>
-  Response.json({ versions: [], currentID: null, storage: { used: storage, quota: storage } });
+  Response.json({
+    versions: [],
+    currentID: null,
+    publishedIDs: [],
+    storage: { used: storage, quota: storage },
+  });
 
 test('work is offered once the server answers again, from whose version it began', async () => {
   const copy = openWithCopy();

@@ -18,7 +18,7 @@ const version = (id: string, label: string | null): Version => ({
 });
 const none = { bytes: 0, versions: 0 };
 const listOf = (...versions: Version[]) => ({
-  ...{ versions, currentID: versions[0]?.id ?? null, storage: { used: none, quota: none } },
+  ...{ versions, currentID: versions[0]?.id ?? null, publishedIDs: [], storage: { used: none, quota: none } },
 });
 
 const serve = (versions: ReturnType<typeof listOf>) =>

@@ -102,7 +102,12 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
       ...{ id: currentID, hash, label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
     };
     const none = { bytes: 0, versions: 0 };
-    return Response.json({ versions: [version], currentID, storage: { used: none, quota: none } });
+    return Response.json({
+      versions: [version],
+      currentID,
+      publishedIDs: [],
+      storage: { used: none, quota: none },
+    });
   };
   await openScreen('/publish', { path: '/publish', below: [], component: PublishPage }, { answer });
 }

@@ -78,6 +78,7 @@ export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
               heading={heading}
               all={data.versions}
               currentID={data.currentID}
+              publishedIDs={data.publishedIDs}
               blocked={blocked}
               brokenOf={brokenOf}
               actions={actions}

@@ -14,16 +14,17 @@ interface VersionGroupItemsProps {
   readonly heading: DateHeading;
   readonly all: readonly Version[];
   readonly currentID: string | null;
+  readonly publishedIDs: readonly string[];
   readonly blocked: boolean;
   readonly brokenOf: BrokenOf;
   readonly actions: VersionActions;
 }
 
 /** A group's newest version and those that mean something; the others on demand. */
-export function VersionGroupItems({ group, currentID, ...rest }: VersionGroupItemsProps) {
+export function VersionGroupItems({ group, currentID, publishedIDs, ...rest }: VersionGroupItemsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const shown = shownVersions(group, currentID);
+  const shown = shownVersions(group, { currentID, publishedIDs });
   const folded = group.length - shown.length;
   return (
     <ul className={classes.versions}>

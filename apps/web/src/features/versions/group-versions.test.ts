@@ -1,7 +1,7 @@
 import type { Version } from '@bellgrid/protocol';
 import { expect, test } from 'vitest';
 import { dateHeading } from './date-heading.ts';
-import { groupVersions, shownVersions } from './group-versions.ts';
+import { groupVersions, shownVersions, type VersionGroup } from './group-versions.ts';
 
 const now = new Date(2026, 10, 20, 15, 0);
 
@@ -63,20 +63,31 @@ test('the last days count over the end of a year', () => {
   expect(dateHeading(new Date(2025, 11, 30), new Date(2026, 0, 2)).kind).toBe('weekday');
 });
 
+const pdf = { saveReason: 'pdf-export' } as const;
+const excel = { saveReason: 'export' } as const;
+const shownOf = (group: VersionGroup, publishedIDs: readonly string[] = []) =>
+  shownVersions(group, { currentID: 'current', publishedIDs }).map(({ id }) => id);
+
 test('shows of exports that follow one another the newest alone, unless another is named or current', () => {
-  const pdf = { saveReason: 'pdf-export' } as const;
-  const excel = { saveReason: 'export' } as const;
   const group = [
     version('newest', at(0)),
     version('pdf', at(1), pdf),
-    version('plain', at(2)),
     version('excel', at(3), excel),
     version('named', at(4), { ...pdf, label: 'To the parents' }),
     version('current', at(5), excel),
     version('generated', at(6), { saveReason: 'solution' }),
     version('first', at(7), pdf),
   ] as const;
-  expect(shownVersions(group, 'current').map(({ id }) => id)).toEqual([
-    ...['newest', 'pdf', 'named', 'current', 'generated', 'first'],
-  ]);
+  expect(shownOf(group)).toEqual(['newest', 'pdf', 'named', 'current', 'generated', 'first']);
+});
+
+test('shows exports with other work between them, and what is published', () => {
+  const group = [
+    version('newest', at(0), pdf),
+    version('published', at(1), excel),
+    version('alike', at(2), excel),
+    version('plain', at(3)),
+    version('printed', at(4), pdf),
+  ] as const;
+  expect(shownOf(group, ['published'])).toEqual(['newest', 'published', 'printed']);
 });

@@ -1,4 +1,4 @@
-import type { Version } from '@bellgrid/protocol';
+import { exportReasons, type Version } from '@bellgrid/protocol';
 import { type DateHeading, dateHeading, headingKey } from './date-heading.ts';
 
 export const GROUP_WINDOW_MS = 60 * 60 * 1000;
@@ -38,22 +38,26 @@ export function groupVersions(versions: readonly Version[], now: Date): HistoryS
   return sections;
 }
 
+interface ToldVersions {
+  readonly currentID: string | null;
+  readonly publishedIDs: readonly string[];
+}
+
 /**
- * The versions of a group that are shown before it is unfolded: its newest, the current one, and those with a name or a
- * reason. Of exports that follow one another, such as those of classes and then of teachers, it is the newest alone.
+ * The versions of a group that are shown before it is unfolded: its newest, the current one, published ones, and those
+ * with a name or a reason. Of exports that follow one another, such as those of classes and then of teachers, it is the
+ * newest alone.
  */
-export function shownVersions(group: VersionGroup, currentID: string | null): Version[] {
-  const shown: Version[] = [];
-  for (const version of group) {
-    const isAlike = isExport(version) && isExport(shown.at(-1));
+export function shownVersions(group: VersionGroup, { currentID, publishedIDs }: ToldVersions): Version[] {
+  return group.filter((version, index) => {
+    const isAlike = isExport(version) && isExport(group[index - 1]);
     const isTold = version.label !== null || (version.saveReason !== null && !isAlike);
-    if (version === group[0] || version.id === currentID || isTold) shown.push(version);
-  }
-  return shown;
+    return index === 0 || version.id === currentID || publishedIDs.includes(version.id) || isTold;
+  });
 }
 
 const isExport = (version: Version | undefined): boolean =>
-  version?.saveReason === 'export' || version?.saveReason === 'pdf-export';
+  exportReasons.some((each) => each === version?.saveReason);
 
 function belongs(version: Version, newest: Version): boolean {
   if (version.revertedFrom !== null || newest.revertedFrom !== null) return false;

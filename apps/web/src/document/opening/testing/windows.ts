@@ -141,6 +141,7 @@ export function createWorld(onSaved: OnSaved = () => {}) {
       return Response.json({
         versions: [current, ...earlier.filter(({ id }) => !deleted.has(id))].map(versionOf),
         currentID: current.id,
+        publishedIDs: [],
         storage: { used: none, quota: none },
       });
     }
