@@ -145,5 +145,5 @@ function canonical(value: unknown): unknown {
 /** The code of the sentence that sums up a conflict. */
 export const CONFLICT_SUMMARY = 'findings.conflict.shaped';
 
-/** True of a finding that sums up a conflict; others stand by themselves. */
+/** True of a finding that sums up a conflict. */
 export const isConflictSummary = ({ code }: Finding): boolean => code === CONFLICT_SUMMARY;

@@ -38,7 +38,7 @@ export const solverEventSchema = z.discriminatedUnion('event', [
   /** At the beginning and, with the outcome, just before the last event. Not passed on: it is kept in the record. */
   z.object({ event: z.literal('trace'), trace: runTraceSchema }),
   z.object({ event: z.literal('preCheckUpdate'), type: itemType, id: z.string() }),
-  /** What the pre-check has counted; or, before its repairs are looked for, the summary of a conflict that was proved. */
+  /** A finding of the pre-check, or the summary of a proved conflict before its repairs are known. */
   z.object({ event: z.literal('preCheckFinding'), finding: findingSchema }),
   z.object({
     event: z.literal('preSolveError'),
