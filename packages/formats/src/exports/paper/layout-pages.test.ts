@@ -718,6 +718,32 @@ it('parallel lessons in a narrow column are below one another with whole names, 
   expect(texts.filter(({ text }) => text === 'XY')).toEqual([]);
 });
 
+it('a Global schedule of parallel lessons is on two pages rather than on one with letters too small to read', () => {
+  const draft = createExampleSchool();
+  draft.config.isClassroomsEnabled = true;
+  const rooms = Object.values(draft.classrooms);
+  for (const [index, room] of rooms.entries()) room.name = `Room: Language Studio ${index + 1}`;
+  const counts = new Map<string, number>();
+  for (const [index, lesson] of Object.values(draft.lessons).entries()) {
+    const count = Math.min(...lesson.groups.map((group) => counts.get(group) ?? 0));
+    // Each class has four lessons at a time, in eight periods.
+    const period = Math.floor(count / 4);
+    for (const group of lesson.groups) counts.set(group, count + 1);
+    if (period >= 8 || lesson.numPeriods > 1) continue;
+    const start = Math.floor(period / 5);
+    lesson.timeSlot = { day: period % 5, start, end: start + 1 };
+    lesson.classroom = rooms[index % rooms.length]?.id ?? null;
+  }
+  const { pages } = pagesOf(draft, {
+    ...{ selectedExportView: 'global', globalOrientation: 'landscape' },
+    includeAdditionalInfo: { subjectTeacherNames: true, subjectClassroomNames: true },
+  });
+  expect(pages.map(tinyLetterHeight)).toEqual([null, null]);
+  const cells = pages.flatMap(({ placed }) => placed.flatMap((place) => place.cells));
+  const placed = Object.values(draft.lessons).filter(({ timeSlot }) => timeSlot !== null);
+  expect(new Set(cells.map(({ lesson }) => lesson))).toEqual(new Set(placed.map(({ id }) => id)));
+});
+
 it('a Global schedule takes all of its sheet, and letters that are too small are known', () => {
   const draft = apart(createExampleSchool());
   addClasses(draft, 60);

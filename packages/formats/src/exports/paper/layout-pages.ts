@@ -93,7 +93,11 @@ export function planSchedule(
 }
 
 /** A day with its classes beside one another, or below one another where that needs fewer pages or cuts fewer texts. */
-function better(beside: PagePart[], below: PagePart[], { fonts }: PaperContext): PagePart[] {
+function better(
+  beside: readonly PagePart[],
+  below: readonly PagePart[],
+  { fonts }: PaperContext,
+): readonly PagePart[] {
   if (beside.length !== below.length) return beside.length < below.length ? beside : below;
   const cut = (pages: readonly PagePart[]) =>
     pages.flat().reduce((sum, part) => sum + cutTexts(fonts, part), 0);

@@ -17,11 +17,14 @@ export function tiniestLetterHeight(pages: readonly Pick<PaperPage, 'texts'>[]):
   return heights.length > 0 ? Math.min(...heights) : null;
 }
 
+/** True where more than a few of the letters of these sizes in points are too small to read. */
+export function areTiny(sizes: readonly number[]): boolean {
+  const typical = [...sizes].sort((a, b) => a - b)[Math.floor(FEW * sizes.length)];
+  return typical !== undefined && typical < READABLE_SIZE;
+}
+
 /** The height in millimetres of the smallest capitals of a page where letters are too small to read; null elsewhere. */
 export function tinyLetterHeight({ texts }: Pick<PaperPage, 'texts'>): number | null {
-  const sizes = texts.map(({ size }) => size).sort((a, b) => a - b);
-  const typical = sizes[Math.floor(FEW * sizes.length)];
-  const [smallest] = sizes;
-  if (smallest === undefined || typical === undefined || typical >= READABLE_SIZE) return null;
-  return smallest * CAPITAL * MILLIMETRES_PER_POINT;
+  const sizes = texts.map(({ size }) => size);
+  return areTiny(sizes) ? Math.min(...sizes) * CAPITAL * MILLIMETRES_PER_POINT : null;
 }

@@ -3,6 +3,7 @@ import {
   alikeTexts,
   blocksWithin,
   blockTextWidth,
+  type EntryBox,
   entryBoxes,
   type FittedTable,
   fitTable,
@@ -15,6 +16,7 @@ import {
   TIME_SIZE,
   TITLE_SIZE,
 } from './fit-table.ts';
+import { areTiny } from './letter-height.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { ELLIPSIS, wrapText } from './paper-text.ts';
 import type { Heading, ScheduleTable } from './schedule-data.ts';
@@ -72,21 +74,26 @@ export function paginate(
   frame: PageFrame,
   look: PageLook,
   fonts: PaperFonts,
-): PagePart[] {
+): readonly PagePart[] {
   const { isGlobal } = look;
   const kind = isGlobal ? 'global' : 'usual';
-  const smallest = SMALLEST_SCALE[isGlobal && frame.zoom > 1.1 ? 'poster' : kind];
+  const isPoster = isGlobal && frame.zoom > 1.1;
+  const smallest = SMALLEST_SCALE[isPoster ? 'poster' : kind];
   const [only] = tables;
   if (only === undefined) return [];
   if (tables.length === 1) {
     const bands = isGlobal ? inBands(only, frame, look, fonts) : null;
-    if (bands) return [bands];
     const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
-    return splits.flatMap((columns) => {
-      const fit = fitPage([shownOf(only, columns)], frame, { smallest, ...look }, fonts);
-      const pages = rowSplits(fit, frame, fonts);
-      return pages.length > 1 ? fillPages(pages, frame, look, fonts) : pages;
-    });
+    const pages = bands
+      ? [bands]
+      : splits.flatMap((columns) => {
+          const shown = shownOf(only, columns);
+          const own = rowSplits(fitPage([shown], frame, { smallest, ...look }, fonts), frame, fonts);
+          return own.length > 1 ? fillPages(shown, own, own.length, { frame, look, fonts }) : own;
+        });
+    return isGlobal && !isPoster && pages.length === 1
+      ? readable(shownOf(only, { from: 0, to: only.columns.length }), pages, { frame, look, fonts })
+      : pages;
   }
   const together = fitPage(
     tables.map((table) => shownOf(table, { from: 0, to: table.columns.length })),
@@ -191,13 +198,20 @@ export const heightOf = (parts: readonly TablePart[]): number =>
     0,
   );
 
-/** The number of texts of lessons that are cut. */
-export function cutTexts(fonts: PaperFonts, { table, measures, rows }: TablePart): number {
+function boxesOf(fonts: PaperFonts, { table, measures, rows }: TablePart): EntryBox[] {
   const { columns, columnWidth } = measures;
-  return blocksWithin(table, columns, rows)
-    .flatMap((block) => entryBoxes(fonts, block, blockTextWidth(table, block, columnWidth), measures))
-    .filter(({ lines }) => lines.some(({ text }) => text.endsWith(ELLIPSIS))).length;
+  return blocksWithin(table, columns, rows).flatMap((block) =>
+    entryBoxes(fonts, block, blockTextWidth(table, block, columnWidth), measures),
+  );
 }
+
+/** The number of texts of lessons that are cut. */
+export const cutTexts = (fonts: PaperFonts, part: TablePart): number =>
+  boxesOf(fonts, part).filter(({ lines }) => lines.some(({ text }) => text.endsWith(ELLIPSIS))).length;
+
+/** The sizes of the letters of lessons, in points. */
+const sizesOf = (fonts: PaperFonts, part: TablePart): number[] =>
+  boxesOf(fonts, part).flatMap(({ lines }) => lines.flatMap(({ text, size }) => (text === '' ? [] : [size])));
 
 /** The tables below one another, at the largest scale at which they fit, or at the smallest one. */
 function fitPage(
@@ -250,27 +264,36 @@ function partAt(
   return { table, measures, fitted, rows, labelWidth, headHeight };
 }
 
-/** A table that needs several pages, at the largest scale at which it needs no more of them. */
+interface Paper {
+  readonly frame: PageFrame;
+  readonly look: PageLook;
+  readonly fonts: PaperFonts;
+}
+
+/** The one page of a schedule; two where its letters are too small to read, and those of two are not. */
+function readable(shown: TableColumns, pages: readonly PagePart[], paper: Paper): readonly PagePart[] {
+  if (!isTiny(paper.fonts, pages)) return pages;
+  const two = fillPages(shown, pages, 2, paper);
+  return isTiny(paper.fonts, two) ? pages : two;
+}
+
+const isTiny = (fonts: PaperFonts, pages: readonly PagePart[]): boolean =>
+  pages.some((page) => areTiny(page.flatMap((part) => sizesOf(fonts, part))));
+
+/** A table at the largest scale at which it needs no more than so many pages; these pages where none is larger. */
 function fillPages(
+  shown: TableColumns,
   pages: readonly PagePart[],
-  frame: PageFrame,
-  look: PageLook,
-  fonts: PaperFonts,
+  most: number,
+  { frame, look, fonts }: Paper,
 ): readonly PagePart[] {
-  const [part] = pages[0] ?? [];
-  if (part === undefined) return pages;
-  const { table, measures } = part;
   let best = pages;
-  let low = measures.scale;
+  let low = pages[0]?.[0]?.measures.scale ?? LARGEST_SCALE * frame.zoom;
   let high = LARGEST_SCALE * frame.zoom;
   while (high - low > SCALE_STEP) {
     const scale = (low + high) / 2;
-    const tried = rowSplits(
-      [partAt(shownOf(table, measures.columns), frame, { scale, ...look }, fonts)],
-      frame,
-      fonts,
-    );
-    if (tried.length <= pages.length) {
+    const tried = rowSplits([partAt(shown, frame, { scale, ...look }, fonts)], frame, fonts);
+    if (tried.length <= most) {
       best = tried;
       low = scale;
     } else high = scale;
