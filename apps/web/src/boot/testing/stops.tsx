@@ -488,6 +488,7 @@ const ofSchedule: readonly Stop[] = [
         nobodys={nobodys}
         view="classes"
         factsOf={createFactsOf(school, placed, 'subject')}
+        focusRowsOf={() => {}}
       />
     ),
     reach: uses('schedule.staging.open'),

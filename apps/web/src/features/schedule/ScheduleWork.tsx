@@ -28,7 +28,7 @@ import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
 import { openMenuBeside } from './placing/LessonMenu.tsx';
 import { PlacingLayer } from './placing/PlacingLayer.tsx';
 import { pickUp } from './placing/placing-store.ts';
-import { usePlacingGestures } from './placing/use-placing-gestures.ts';
+import { focusFirstCell, usePlacingGestures } from './placing/use-placing-gestures.ts';
 import { blocksOf, cardsOf, ScheduleGrids } from './ScheduleGrids.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './ScheduleWork.module.css';
@@ -170,7 +170,12 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
             />
             {shown === null && staging !== null && <ImproveShown {...{ draft, view, items: staging }} />}
             {narrow && (
-              <StagingDrawer lessons={staged} view={cards} {...{ draft, placed, nobodys, factsOf }} />
+              <StagingDrawer
+                lessons={staged}
+                view={cards}
+                focusRowsOf={(id) => work.current && focusFirstCell(work.current, blocks, draft, id)}
+                {...{ draft, placed, nobodys, factsOf }}
+              />
             )}
           </div>
           <SolverControls />

@@ -5,24 +5,28 @@ import { IconInbox } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
-import { GRID_STOP } from '../../ui/timetable-grid/in-shown-view.ts';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { usePlacing } from './placing/placing-store.ts';
 import panel from './StagingArea.module.css';
 import { StagedLessons, type StagingAreaProps } from './StagingArea.tsx';
 
+interface StagingDrawerProps extends StagingAreaProps {
+  /** Gives the focus to the rows of the timetable where a lesson is placed by keys. */
+  readonly focusRowsOf: (id: Id) => void;
+}
+
 /** The staging area where the screen has no room for it beside the timetable: a chip that opens it, and takes cards that are dragged. */
-export function StagingDrawer(props: StagingAreaProps) {
+export function StagingDrawer({ focusRowsOf, ...props }: StagingDrawerProps) {
   const { lessons, nobodys } = props;
   const { t } = useTranslation();
   const [opened, drawer] = useDisclosure(false);
   const isDragging = usePlacing(({ held }) => held?.by === 'mouse');
   const isTarget = usePlacing(({ target }) => target?.kind === 'staging') || undefined;
   const actions = useContext(LessonActionsContext);
-  // A card that a key took is placed by the keys of the grid.
-  const [isByKeys, setByKeys] = useState(false);
+  // A lesson that a key took is placed by the keys of the grid.
+  const [byKeys, setByKeys] = useState<Id | null>(null);
   const take = (id: Id, by: 'touch' | 'keys') => {
-    setByKeys(by === 'keys');
+    setByKeys(by === 'keys' ? id : null);
     drawer.close();
     actions?.move(id, by);
   };
@@ -43,9 +47,9 @@ export function StagingDrawer(props: StagingAreaProps) {
       <Drawer
         opened={opened}
         onClose={drawer.close}
-        returnFocus={!isByKeys}
-        onEnterTransitionEnd={() => setByKeys(false)}
-        onExitTransitionEnd={() => isByKeys && document.querySelector<HTMLElement>(GRID_STOP)?.focus()}
+        returnFocus={byKeys === null}
+        onEnterTransitionEnd={() => setByKeys(null)}
+        onExitTransitionEnd={() => byKeys !== null && focusRowsOf(byKeys)}
         position="right"
         size={280}
         padding={0}

@@ -6,13 +6,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useFocusHandover(
   element: RefObject<HTMLElement | null>,
   next: () => HTMLElement | null,
+  options: FocusOptions = {},
 ): void {
-  const latest = useRef(next);
-  latest.current = next;
+  const latest = useRef({ next, options });
+  latest.current = { next, options };
   useLayoutEffect(() => {
     const own = element.current;
     return () => {
-      if (own?.contains(document.activeElement)) latest.current()?.focus();
+      const { next, options } = latest.current;
+      if (own?.contains(document.activeElement)) next()?.focus(options);
     };
   }, [element]);
 }

@@ -45,7 +45,7 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
         </b>
         <TargetAnswer {...{ draft, blocks, factsOf, held }} />
         {isSet ? null : <HeldWeeks {...{ draft, placed, facts }} />}
-        {held.by === 'mouse' ? null : <Actions draft={draft} isPlaced={isPlaced} />}
+        {held.by === 'mouse' ? null : <Actions by={held.by} draft={draft} isPlaced={isPlaced} />}
       </div>
       {held.by === 'mouse' ? (
         <Portal>
@@ -63,12 +63,20 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
   );
 }
 
+interface ActionsProps {
+  readonly draft: Draft;
+  readonly isPlaced: boolean;
+  readonly by: 'keys' | 'touch';
+}
+
 /** The other commands for the lesson in the hand; the focus returns to the grid after them. */
-function Actions({ draft, isPlaced }: { readonly draft: Draft; readonly isPlaced: boolean }) {
+function Actions({ draft, isPlaced, by }: ActionsProps) {
   const { t } = useTranslation();
   const isAlone = usePlacing((state) => state.isAlone);
   const actions = useRef<HTMLElement>(null);
-  useFocusHandover(actions, () => document.querySelector<HTMLElement>(GRID_STOP));
+  // A finger has scrolled the grid to where it is.
+  const options = { preventScroll: by === 'touch' };
+  useFocusHandover(actions, () => document.querySelector<HTMLElement>(GRID_STOP), options);
   return (
     <span ref={actions} className={classes.actions}>
       <Button

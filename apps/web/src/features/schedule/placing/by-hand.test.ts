@@ -470,6 +470,15 @@ describe('beside the grid', () => {
     },
   );
 
+  test('a finger that gives a lesson up leaves the grid where it is scrolled', async () => {
+    await point('click', cardOf('Art'), { pointerType: 'touch' });
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await use(buttonNamed('Cancel'));
+    expect(document.activeElement?.getAttribute('data-at')).not.toBeNull();
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+    focus.mockRestore();
+  });
+
   test('a drag that goes on beyond the edge of the window is at what is there: the staging area', async () => {
     document.elementFromPoint = (x, y) =>
       x >= 0 && x < innerWidth && y >= 0 && y < innerHeight ? stagingArea() : null;
@@ -533,5 +542,19 @@ describe('where the staging area is behind a chip', () => {
     await walkTo(in9A(0, 2));
     await press(' ');
     expect(slotOf('Drama')).toEqual([0, 2]);
+  });
+
+  test('a lesson that a key takes from the drawer is aimed at its own rows', async () => {
+    await use(chip());
+    const card = await until(() =>
+      document.querySelector<HTMLElement>('[role=dialog] [data-lesson-id="Physics"]'),
+    );
+    await use(card, ' ');
+    const at = await until(() => document.activeElement?.getAttribute('data-at'));
+    expect(document.activeElement?.closest<HTMLElement>('[data-block]')?.dataset.block).toBe('9B/s');
+    expect(at).toMatch(/:0:0$/);
+    await press(' ');
+    // Its first cell is taken: both lessons change places.
+    expect(slotOf('Physics')).toEqual([0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import type { Draft, Id } from '@bellgrid/model';
 import { type RefObject, useEffect } from 'react';
 import { parseFocusKey } from '../../../ui/timetable-grid/focus-key.ts';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
-import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
+import { GRID_STOP, inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
 import {
   selectLessons,
   toggleSelected,
@@ -379,11 +379,15 @@ function scrollNear(area: HTMLElement, { x, y }: { x: number; y: number }): void
   if (down !== 0 || right !== 0) scroller.scrollBy({ top: down, left: right });
 }
 
-function focusFirstCell(area: HTMLElement, blocks: readonly GridBlock[], draft: Draft, id: Id): void {
+/** Gives the focus to the first cell of a lesson's own rows; else to the cell of the grid that the Tab key reaches. */
+export function focusFirstCell(area: HTMLElement, blocks: readonly GridBlock[], draft: Draft, id: Id): void {
   const lesson = draft.lessons[id];
   const items = [...(lesson?.groups ?? []), ...(lesson?.teachers ?? [])];
-  const index = blocks.findIndex(({ item }) => items.includes(item.id));
-  area.querySelector<HTMLElement>(inShownView(`[data-at^="${Math.max(0, index)}:"]`))?.focus();
+  const ofItems = blocks.filter(({ item }) => items.includes(item.id));
+  const own = ofItems.find(({ structure }) => structure === lesson?.structure) ?? ofItems[0];
+  const block = own ? blocks.indexOf(own) : -1;
+  const cell = area.querySelector<HTMLElement>(inShownView(`[data-at^="${block}:"]`));
+  (cell ?? area.querySelector<HTMLElement>(GRID_STOP))?.focus();
 }
 
 function focusLesson(area: HTMLElement, id: Id | undefined): void {
