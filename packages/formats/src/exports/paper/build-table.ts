@@ -21,7 +21,15 @@ export function buildTable(
 ): ScheduleTable {
   const perColumn = columns.map((_, column) => lessons.filter((lesson) => lesson.column === column));
   const blocks = perColumn.flatMap((list, column) => mergeDown(blocksOf(list, column), rows));
-  return { heading, columns, hasDayColumns, rows, blocks: mergeAcross(blocks, columns), closed };
+  return {
+    heading,
+    columns,
+    hasDayColumns,
+    isTurned: false,
+    rows,
+    blocks: mergeAcross(blocks, columns),
+    closed,
+  };
 }
 
 function blocksOf(lessons: readonly TableLesson[], column: number): TableBlock[] {

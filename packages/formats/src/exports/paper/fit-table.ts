@@ -1,7 +1,7 @@
 import { isEven } from './build-table.ts';
 import { detailLines } from './name-list.ts';
 import type { PaperFonts } from './paper-fonts.ts';
-import { BETWEEN, wrapText } from './paper-text.ts';
+import { BETWEEN, UNBROKEN, wrapText } from './paper-text.ts';
 import type { Entry, ScheduleTable, TableBlock } from './schedule-data.ts';
 
 /** Sizes in points at scale 1. */
@@ -45,6 +45,8 @@ export const PILL = { side: 4, narrowSide: 2, above: 1, gap: 1.6 } as const;
 const MOST_PADDING = 0.12;
 /** Narrower columns show the short texts. */
 const SHORT_BELOW = 46;
+/** Lessons side by side in several periods are not narrower than this; the names of more are joined. */
+const LEAST_LANE = 18.5;
 /** In points at scale 1: cells of several lessons have whole names up to this height, rather than short ones side by side. */
 const MOST_SHARED_HEIGHT = 140;
 
@@ -149,7 +151,7 @@ export function fitTable(
   measures: TableMeasures,
   shown: Span,
 ): FittedTable {
-  const { scale, headScale, columnWidth } = measures;
+  const { scale, headScale } = measures;
   const hasTimes = table.rows.some(({ time }) => time !== '');
   const least = (hasTimes ? HEADING_SIZE * LINE + TIME_SIZE * LINE + 5 : HEADING_SIZE * LINE + 4) * headScale;
   const isShown = (row: number): boolean => row >= shown.from && row < shown.to;
@@ -160,7 +162,7 @@ export function fitTable(
     pause !== null && isShown(row) && row > shown.from ? PAUSE_HEIGHT * scale : 0,
   );
   const needs = blocksWithin(table, measures.columns, shown)
-    .flatMap((block) => entryBoxes(fonts, block, blockTextWidth(table, block, columnWidth), measures))
+    .flatMap((block) => entryBoxes(fonts, table, block, measures))
     .sort((a, b) => a.rows.to - a.rows.from - (b.rows.to - b.rows.from));
   for (const { rows, lines, height } of needs) {
     let has = 0;
@@ -192,20 +194,32 @@ function slimRows(table: ScheduleTable, columns: Span): boolean[] {
 export const linesHeight = (lines: readonly EntryLine[]): number =>
   lines.reduce((sum, { size }) => sum + size * LINE, 0);
 
-/** The width that the texts of a block have: each day says its lessons itself. */
-export function blockTextWidth(
-  { hasDayColumns }: ScheduleTable,
-  block: TableBlock,
-  columnWidth: number,
-): number {
-  return hasDayColumns ? columnWidth : columnWidth * block.columnSpan;
+/** The columns of a block that say its lessons themselves: each day, and each class that has several at a time. */
+export const sayingColumns = ({ hasDayColumns, isTurned }: ScheduleTable, block: TableBlock): number =>
+  hasDayColumns || (!isTurned && block.entries.length > 1) ? block.columnSpan : 1;
+
+/** The width that the texts of a block have. */
+function blockTextWidth(table: ScheduleTable, block: TableBlock, columnWidth: number): number {
+  return (columnWidth * block.columnSpan) / sayingColumns(table, block);
 }
 
-/** The texts of a block: lanes beside one another, or parallel lessons in the rows and columns that need least height. */
-export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, look: TextLook): EntryBox[] {
+/**
+ * The texts of a block: lanes beside one another, or parallel lessons in the rows and columns that need least height. A
+ * line between two of them is never where one period or one class ends: each of them is in all periods of the block.
+ */
+export function entryBoxes(
+  fonts: PaperFonts,
+  table: ScheduleTable,
+  block: TableBlock,
+  measures: TableMeasures,
+): EntryBox[] {
   const { entries, lanes } = block;
+  const width = blockTextWidth(table, block, measures.columnWidth);
   const isShort = width < SHORT_BELOW;
-  if (!isEven(block)) {
+  const rows = { from: block.row, to: block.row + block.rowSpan };
+  if (isEven(block) && entries.length > 1 && isJoined(table, block, width, measures.alike))
+    return [{ ...joinedBox(fonts, entries, width, measures), rows }];
+  if (!isEven(block) || isInLanes(table, block, width)) {
     return entries.map((entry) => ({
       entry,
       x: entry.lane / lanes,
@@ -213,39 +227,59 @@ export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, 
       y: 0,
       height: 1,
       rows: { from: entry.from, to: entry.to },
-      lines: entryLines(fonts, entry, width / lanes, look, isShort || width / lanes < SHORT_BELOW),
+      lines: entryLines(fonts, entry, width / lanes, measures, isShort || width / lanes < SHORT_BELOW),
     }));
   }
-  const rows = { from: block.row, to: block.row + block.rowSpan };
-  if (entries.length > 1 && isJoined(width, look.alike))
-    return [{ ...joinedBox(fonts, entries, width, look), rows }];
-  const shared = look.alike?.shared;
-  if (entries.length > 1 && shared)
-    return inColumns(fonts, entries, columnsFor(entries, width, shared.across), width, look).map((box) => ({
-      ...box,
-      rows,
-    }));
-  let best: EntryBox[] = [];
+  const shared = entries.length > 1 ? measures.alike?.shared : undefined;
+  const counts = shared
+    ? [shared.across]
+    : Array.from({ length: columnsFor(table, block, width, entries.length) }, (_, index) => index + 1);
+  let best: Omit<EntryBox, 'rows'>[] = [];
   let least = Number.POSITIVE_INFINITY;
-  for (let columns = 1; columns <= entries.length; columns += 1) {
-    if (columns > 1 && width / columns < SHORT_BELOW) break;
-    const boxes = inColumns(fonts, entries, columns, width, look).map((box) => ({ ...box, rows }));
+  for (const count of counts) {
+    const columns = columnsFor(table, block, width, count);
+    const boxes = inColumns(fonts, entries, columns, width, measures);
     const height = boxes.reduce((most, box) => Math.max(most, linesHeight(box.lines) / box.height), 0);
     if (height < least - 0.5) {
       best = boxes;
       least = height;
     }
   }
-  return best;
+  if (!table.isTurned || entries.length === 1) return best.map((box) => ({ ...box, rows }));
+  return Array.from({ length: block.rowSpan }, (_, offset) => block.row + offset).flatMap((row) =>
+    best.map((box) => ({ ...box, rows: { from: row, to: row + 1 } })),
+  );
 }
 
-/** True where the names of parallel lessons are joined. */
-const isJoined = (width: number, alike: AlikeTexts | undefined): boolean =>
-  width < SHORT_BELOW || (alike?.isCompact === true && alike.isTitleShort);
+/** True where periods are below one another and lessons of several of them are too many for their usual names. */
+const isInLanes = ({ isTurned }: ScheduleTable, { entries, rowSpan }: TableBlock, width: number): boolean =>
+  !isTurned && rowSpan > 1 && entries.length > 1 && width / entries.length < SHORT_BELOW;
 
-/** The number of lessons beside one another: no more than are wanted or have room. */
-const columnsFor = (entries: readonly Entry[], width: number, wanted: number): number =>
-  Math.max(1, Math.min(wanted, entries.length, Math.floor(width / SHORT_BELOW)));
+/** True where the names of parallel lessons are joined. */
+const isJoined = (
+  table: ScheduleTable,
+  block: TableBlock,
+  width: number,
+  alike: AlikeTexts | undefined,
+): boolean =>
+  width < SHORT_BELOW ||
+  (alike?.isCompact === true && alike.isTitleShort) ||
+  (isInLanes(table, block, width) && width / block.entries.length < LEAST_LANE);
+
+/**
+ * The number of parallel lessons beside one another: no more than are wanted or have room. In several periods all of them
+ * where periods are below one another, and one where they are side by side.
+ */
+function columnsFor(
+  { isTurned }: ScheduleTable,
+  { entries, rowSpan, columnSpan }: TableBlock,
+  width: number,
+  wanted: number,
+): number {
+  if (isTurned && columnSpan > 1) return 1;
+  if (!isTurned && rowSpan > 1) return entries.length;
+  return Math.max(1, Math.min(wanted, entries.length, Math.floor(width / SHORT_BELOW)));
+}
 
 function inColumns(
   fonts: PaperFonts,
@@ -279,7 +313,7 @@ function inColumns(
   });
 }
 
-/** Parallel lessons in a narrow column: their short names one after another, and below those who teach them. */
+/** Parallel lessons with little room: their short names one after another, and below those who teach them, with rooms in a column that is not narrow. */
 function joinedBox(
   fonts: PaperFonts,
   entries: readonly Entry[],
@@ -287,7 +321,11 @@ function joinedBox(
   look: TextLook,
 ): Omit<EntryBox, 'rows'> {
   const titles = [...new Set(entries.map(({ shortTitle }) => shortTitle))].join(' ');
-  const people = [...new Set(entries.map(({ shortPeople }) => shortPeople))].filter((each) => each !== '');
+  const isNarrow = width < SHORT_BELOW || look.alike?.isCompact === true;
+  const said = entries.map(({ shortPeople, shortDetails }) =>
+    isNarrow ? shortPeople : shortDetails.join(UNBROKEN),
+  );
+  const people = [...new Set(said)].filter((each) => each !== '');
   const details = people.length > 0 ? [people.join(BETWEEN)] : [];
   const [first] = entries;
   const entry: Entry = {
@@ -478,18 +516,22 @@ function withSharedForm(
 ): AlikeTexts {
   const widthOf = (block: TableBlock): number => blockTextWidth(table, block, measures.columnWidth);
   const blocks = blocksWithin(table, measures.columns, { from: 0, to: table.rows.length }).filter(
-    (block) => block.entries.length > 1 && isEven(block) && !isJoined(widthOf(block), alike),
+    (block) =>
+      block.entries.length > 1 &&
+      isEven(block) &&
+      !isInLanes(table, block, widthOf(block)) &&
+      !isJoined(table, block, widthOf(block), alike),
   );
   const most = Math.max(
     1,
-    ...blocks.map((block) => columnsFor(block.entries, widthOf(block), Number.POSITIVE_INFINITY)),
+    ...blocks.map((block) => columnsFor(table, block, widthOf(block), Number.POSITIVE_INFINITY)),
   );
   let best = alike;
   let least = Number.POSITIVE_INFINITY;
   let isBestWhole = false;
   for (let across = 1; blocks.length > 0 && across <= most; across += 1) {
     const texts = blocks.flatMap((block) => {
-      const width = widthOf(block) / columnsFor(block.entries, widthOf(block), across);
+      const width = widthOf(block) / columnsFor(table, block, widthOf(block), across);
       return block.entries.map((entry) => entryText(fonts, entry, width, { ...measures, alike }, false));
     });
     const shared = {
@@ -499,7 +541,7 @@ function withSharedForm(
     };
     const tried = { ...alike, shared };
     const heights = blocks.map((block) => {
-      const columns = columnsFor(block.entries, widthOf(block), across);
+      const columns = columnsFor(table, block, widthOf(block), across);
       const boxes = inColumns(fonts, block.entries, columns, widthOf(block), { ...measures, alike: tried });
       return Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height));
     });

@@ -2,7 +2,6 @@ import {
   alikeGlobalTexts,
   alikeTexts,
   blocksWithin,
-  blockTextWidth,
   type EntryBox,
   entryBoxes,
   type FittedTable,
@@ -199,9 +198,8 @@ export const heightOf = (parts: readonly TablePart[]): number =>
   );
 
 function boxesOf(fonts: PaperFonts, { table, measures, rows }: TablePart): EntryBox[] {
-  const { columns, columnWidth } = measures;
-  return blocksWithin(table, columns, rows).flatMap((block) =>
-    entryBoxes(fonts, block, blockTextWidth(table, block, columnWidth), measures),
+  return blocksWithin(table, measures.columns, rows).flatMap((block) =>
+    entryBoxes(fonts, table, block, measures),
   );
 }
 

@@ -70,13 +70,14 @@ export interface CellLesson {
   readonly row: number;
 }
 
-/** A timetable as a grid: time goes down, and to the side go the days or the classes. */
+/** A timetable as a grid: time goes down, and to the side go the days or the classes; of a turned one it is the reverse. */
 export interface ScheduleTable {
   /** The name of the schedule structure, where a schedule has several. */
   readonly heading: string;
   readonly columns: readonly Heading[];
   /** Each column is a day: a block over several of them is a lesson on each. */
   readonly hasDayColumns: boolean;
+  readonly isTurned: boolean;
   readonly rows: readonly Heading[];
   readonly blocks: readonly TableBlock[];
   /** Cells without school. */

@@ -1,6 +1,7 @@
 import type { ExportSettings } from '@bellgrid/model';
 import {
   blocksWithin,
+  type EntryBox,
   entryBoxes,
   HEADING_SIZE,
   LINE,
@@ -8,7 +9,7 @@ import {
   PILL,
   SLIM_SIZE,
   type Span,
-  type TextLook,
+  sayingColumns,
   TIME_SIZE,
   TITLE_SIZE,
 } from './fit-table.ts';
@@ -116,9 +117,8 @@ export function drawTable(
   }
   for (const block of blocks) {
     drawBlock(sheet, settings, block, (from, to) => area(block.column, from, block.columnSpan, to - from), {
-      ...measures,
-      hair,
-      days: table.hasDayColumns ? block.columnSpan : 1,
+      ...{ scale, hair, columns: sayingColumns(table, block) },
+      boxes: entryBoxes(sheet.fonts, table, block, measures),
     });
   }
   for (const end of groupEnds(table.columns)) {
@@ -240,41 +240,43 @@ function drawRowLabel(
   sheet.centered([...lines.map((text) => ({ text, isBold: true, size })), ...time], area, color);
 }
 
+interface BlockLook {
+  readonly scale: number;
+  readonly hair: number;
+  /** The columns that say the lessons of the block themselves. */
+  readonly columns: number;
+  readonly boxes: readonly EntryBox[];
+}
+
 function drawBlock(
   sheet: PaperSheet,
   { colorOption }: ExportSettings,
   block: TableBlock,
   areaOf: (fromRow: number, toRow: number) => PaperArea,
-  look: TextLook & {
-    readonly hair: number;
-    /** The days that the block is on, each of which says its lessons. */
-    readonly days: number;
-  },
+  { scale, hair, columns, boxes }: BlockLook,
 ): void {
-  const { scale, hair, days } = look;
   const area = areaOf(block.row, block.row + block.rowSpan);
   sheet.place(block.cells, area);
   sheet.box({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
-  const dayWidth = area.width / days;
-  const boxes = entryBoxes(sheet.fonts, block, dayWidth, look);
+  const columnWidth = area.width / columns;
   const [first] = block.entries;
   const tickColor = colorOption === 'Fill' && first ? textColorOn(first.color) : LINES;
-  for (let day = 0; day < days; day += 1)
+  for (let column = 0; column < columns; column += 1)
     for (const { entry, x, y, width, height, rows, lines } of boxes) {
       const within = areaOf(rows.from, rows.to);
       const own = {
-        x: area.x + (day + x) * dayWidth,
+        x: area.x + (column + x) * columnWidth,
         y: within.y + y * within.height,
-        width: width * dayWidth,
+        width: width * columnWidth,
         height: height * within.height,
       };
       const isFilled = colorOption === 'Fill';
       const bar = Math.min(3 * scale, own.width * 0.08);
       if (isFilled && boxes.length === 1) {
-        if (day === 0) sheet.box({ ...own, width: area.width, fill: entry.color });
+        if (column === 0) sheet.box({ ...own, width: area.width, fill: entry.color });
       } else if (isFilled) sheet.box({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
       else if (boxes.length > 1) sheet.box({ ...own, stroke: LINES, lineWidth: hair / 2 });
-      if (colorOption === 'Border' && (day === 0 || boxes.length > 1))
+      if (colorOption === 'Border' && (column === 0 || boxes.length > 1))
         sheet.box({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
       if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color);
       const color = isFilled ? textColorOn(entry.color) : INK;
@@ -288,9 +290,9 @@ function drawBlock(
     }
   // Short lines, where the days meet: whole ones would be the edges of cells.
   const height = Math.min(MOST_TICK * scale, area.height * TICK_SHARE);
-  for (let day = 1; day < days; day += 1)
+  for (let column = 1; column < columns; column += 1)
     for (const y of [area.y, area.y + area.height - height])
-      sheet.box({ x: area.x + day * dayWidth - hair / 2, y, width: hair, height, fill: tickColor });
+      sheet.box({ x: area.x + column * columnWidth - hair / 2, y, width: hair, height, fill: tickColor });
 }
 
 /** A rounded tint behind the name, with its colour as the outline, so that it shows in black and white too. */

@@ -24,7 +24,8 @@ export function turnTable(table: ScheduleTable): ScheduleTable {
       cells: each.cells.map(swap),
     }));
   });
-  return { ...table, columns: table.rows, rows: table.columns, blocks, closed: table.closed.map(swap) };
+  const closed = table.closed.map(swap);
+  return { ...table, isTurned: true, columns: table.rows, rows: table.columns, blocks, closed };
 }
 
 /** A block of lessons of different lengths as one block for each of its rows. */
