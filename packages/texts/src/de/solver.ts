@@ -176,6 +176,7 @@ export const solver = {
     better: 'Besser als Ihrer.',
     worse: 'Schlechter als Ihrer.',
     same: 'Nach Ihren Regeln so gut wie Ihrer.',
+    penalties: 'Strafpunkte {{result, number}}, bei Ihrem {{own, number}}.',
     moved_zero: 'Keine Unterrichtsstunde wird verschoben.',
     moved_one: '{{count, number}} Unterrichtsstunde wird verschoben.',
     moved_other: '{{count, number}} Unterrichtsstunden werden verschoben.',
@@ -220,6 +221,7 @@ export const solver = {
   },
   result: {
     title: 'Ihr Stundenplan ist fertig',
+    worse: 'Der neue Stundenplan ist schlechter als Ihrer',
     plateau: 'Die Planung endete, weil länger keine Verbesserung gelang.',
     improve: 'Weiter verbessern',
     all_one: 'Die Unterrichtsstunde ist eingeplant.',

@@ -175,6 +175,7 @@ export const solver = {
     better: 'Better than yours.',
     worse: 'Worse than yours.',
     same: 'By your constraints, as good as yours.',
+    penalties: 'Penalty {{result, number}}, yours {{own, number}}.',
     moved_zero: 'No lesson moves.',
     moved_one: '{{count, number}} lesson moves.',
     moved_other: '{{count, number}} lessons move.',
@@ -219,6 +220,7 @@ export const solver = {
   },
   result: {
     title: 'Your schedule is ready',
+    worse: 'The new schedule is worse than yours',
     plateau: 'The solver stopped after no improvement for a while.',
     improve: 'Keep improving',
     all_one: 'The lesson is placed.',

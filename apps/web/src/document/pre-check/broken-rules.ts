@@ -53,6 +53,13 @@ export const useDraftQuality = (): TimetableQuality | null => useLatest(({ quali
 /** The penalty of the draft's timetable for its soft constraints; null until it was counted. */
 export const useDraftCost = (): number | null => useLatest(({ broken }) => broken?.cost ?? null);
 
+/** The hard rules that the draft's timetable breaks and its penalty, as they are known at this moment. */
+export function brokenNow() {
+  const { broken } = useLatest.getState();
+  const { count, findings } = broken ?? NONE_BROKEN;
+  return { broken: { count, findings }, cost: broken?.cost ?? null };
+}
+
 /** True once the draft was checked and has placed lessons. */
 export const useHasPlaced = (): boolean => useBroken(({ hasPlaced }) => hasPlaced);
 

@@ -74,11 +74,13 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     startRun({ jobType: 'solve', again: true });
   };
   const quality = run.outcome?.kind === 'solution' ? run.outcome.quality : null;
-  const rules = useRulesAfterRun(draft, quality);
+  // Beside a schedule that is to be kept there is nothing to improve; that one has the same offer.
+  const rules = useRulesAfterRun(draft, words.actions.includes('keep') ? null : quality);
   const jobType = run.jobType ?? 'solve';
   const on: Readonly<Record<OutcomeAction, StatusAction>> = {
     view: { label: t('solver.result.view'), act: view },
     partial: { label: t('solver.partial.view'), act: view },
+    keep: { label: t('solver.preview.keep'), act: putAwayRun },
     details: { label: t('solver.details'), act: showDetails },
     settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
     anyways: {
@@ -114,7 +116,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       <StatusLine
         tone={words.tone}
         title={words.title}
-        body={[rules?.words, words.body, ...quoted].filter(Boolean).join(' ')}
+        body={[words.body, ...quoted, rules?.words].filter(Boolean).join(' ')}
         onDismiss={() => afterAskingToDiscard(putAwayRun)}
         onDetails={words.actions.includes('details') ? undefined : on.details.act}
         actions={[

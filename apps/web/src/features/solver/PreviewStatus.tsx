@@ -33,6 +33,8 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
     openPanel('details');
     requestAnimationFrame(() => document.getElementById(SNAPSHOT_FIELD)?.focus());
   };
+  const takeAll = { label: t('results.parts.takeAll'), act: take };
+  const keep = { label: t('solver.preview.keep'), act: keepOwnSchedule };
   return (
     <StatusLine
       tone="preview"
@@ -41,8 +43,7 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
       onDetails={() => openPanel('details')}
       isUrgent
       actions={[
-        { label: t('results.parts.takeAll'), act: take },
-        { label: t('solver.preview.keep'), act: keepOwnSchedule },
+        ...(verdict === 'worse' ? [keep, takeAll] : [takeAll, keep]),
         ...(goesOn ? [{ label: t('solver.result.improve'), act: () => keepImproving(run) }] : []),
       ]}
     />

@@ -43,6 +43,25 @@ function countsOf({ unplaced, clashes, quality }: ComparedSchedule) {
 
 export type Verdict = 'better' | 'worse' | 'same' | 'unknown';
 
+/** A result beside the draft's own schedule. */
+export interface BesideOwn {
+  readonly verdict: Exclude<Verdict, 'unknown'>;
+  /** The penalties of both where they decide; else null. */
+  readonly penalties: { readonly result: number; readonly own: number } | null;
+}
+
+/** The verdict with what decides it; null while it is not known. */
+export function besideOwn(result: ComparedSchedule, own: ComparedSchedule): BesideOwn | null {
+  const verdict = judgeResult(result, own);
+  if (verdict === 'unknown') return null;
+  const isByCost = result.unplaced === own.unplaced && result.clashes === own.clashes;
+  const penalties =
+    isByCost && verdict !== 'same' && result.cost !== null && own.cost !== null
+      ? { result: result.cost, own: own.cost }
+      : null;
+  return { verdict, penalties };
+}
+
 /** The verdict on a result beside the draft's own schedule: by lessons left out, then by clashes, then by cost. */
 export function judgeResult(result: ComparedSchedule, own: ComparedSchedule): Verdict {
   for (const name of ['unplaced', 'clashes', 'cost'] as const) {

@@ -88,7 +88,7 @@ describe('the banner of an outcome', () => {
       solution: { ...solution, status: 'OPTIMAL', cost: 12 },
     };
     expect(words(best).body).toBe(
-      'All 2 lessons are placed. Every hard constraint is kept. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. Proven best: by your constraints, there is no better one.',
+      'All 2 lessons are placed. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. Every hard constraint is kept. Proven best: by your constraints, there is no better one.',
     );
     expect(words({ ...best, quality: { ...quality, wishes: [] } }).body).toContain(
       'Every constraint is kept.',

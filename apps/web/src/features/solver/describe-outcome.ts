@@ -3,12 +3,14 @@ import { countFindings, type JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
+import type { BesideOwn } from './compare-numbers.ts';
 import { numbersOf, numbersSentence } from './judged-numbers.ts';
 import { type BestAmong, foundSolution, isImprovable } from './run/outcome-facts.ts';
 
 export type OutcomeAction =
   | 'view'
   | 'partial'
+  | 'keep'
   | 'details'
   | 'settings'
   | 'anyways'
@@ -34,6 +36,8 @@ interface OutcomeContext {
   readonly problems: number;
   /** The draft was changed since: the proof holds for the one before. */
   readonly isDraftNewer: boolean;
+  /** The found schedule beside that of the draft; null without one to compare it with. */
+  readonly beside?: BesideOwn | null;
   /** Names the schedules among which a solution of the draft as it is is the best. */
   readonly among?: BestAmong;
   /** The number of faults that the pre-check finds in the draft now; null while that is not known. */
@@ -60,7 +64,7 @@ export function describeOutcome(
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
-      return describeSolution(run, outcome, isDraftNewer ? null : (context.among ?? ANY), t);
+      return describeSolution(run, outcome, context, t);
     case 'checkPassed':
       return describeCheck(outcome, broken, t);
     case 'checkFailed':
@@ -98,7 +102,11 @@ export function describeOutcome(
           ? [partialWords(partial, outcome.quality, context, t), broken].filter(Boolean).join(' ')
           : '',
         actions: partial
-          ? [view, ...goOn(run, outcome, isDraftNewer), ...(broken ? (['details'] as const) : [])]
+          ? [
+              ...choices(view, context),
+              ...goOn(run, outcome, isDraftNewer),
+              ...(broken ? (['details'] as const) : []),
+            ]
           : [],
         solution: partial,
       };
@@ -164,37 +172,55 @@ function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): Ou
 function describeSolution(
   run: SolverRun,
   outcome: Extract<RunOutcome, { kind: 'solution' }>,
-  among: BestAmong | null,
+  context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
+  const { isDraftNewer: isEarlier, beside = null } = context;
+  const among = isEarlier ? null : (context.among ?? ANY);
   const { solution } = outcome;
   const broken = brokenWords(outcome, t);
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
-  const isEarlier = among === null;
   const all = isEarlier ? 'solver.earlier.placed' : 'solver.result.all';
+  const isWhole = unplaced === 0;
+  const isWorse = beside?.verdict === 'worse';
+  const placedWords = isWhole
+    ? t(all, { count: placed })
+    : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced });
+  // Beside a schedule of one's own, the numbers say more than that all lessons are placed, as they mostly were before.
+  const isPlacedLast = isWhole && beside !== null;
   const sentences = [
-    unplaced === 0
-      ? t(all, { count: placed })
-      : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
-    isEarlier ? t('solver.earlier.mayBreak') : (broken ?? keptWords(outcome, t)),
+    isWorse ? null : verdictWords(beside, t),
+    beside?.penalties ? t('solver.preview.penalties', beside.penalties) : null,
+    isPlacedLast ? null : placedWords,
+    isEarlier ? t('solver.earlier.mayBreak') : broken,
     outcome.quality && numbersSentence(outcome.quality, t),
+    isPlacedLast ? placedWords : null,
+    isEarlier || broken ? null : keptWords(outcome, t),
     among && movesWords(among, t),
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
   return {
-    tone: unplaced === 0 && broken === null && !isEarlier ? 'good' : 'soft',
-    title: t(isEarlier ? 'solver.earlier.solution' : 'solver.result.title'),
+    tone: isWhole && broken === null && !isEarlier && !isWorse ? 'good' : 'soft',
+    title: t(isEarlier ? 'solver.earlier.solution' : isWorse ? 'solver.result.worse' : 'solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
     actions: [
-      'view',
+      ...choices('view', context),
       ...goOn(run, outcome, isEarlier),
-      ...(unplaced > 0 || broken ? (['details'] as const) : []),
+      ...(!isWhole || broken ? (['details'] as const) : []),
     ],
     solution,
   };
 }
+
+/** The schedule of the draft is to be kept where the found one is worse. */
+const choices = (view: 'view' | 'partial', { beside }: OutcomeContext): readonly OutcomeAction[] =>
+  beside?.verdict === 'worse' ? ['keep', view] : [view];
+
+/** The sentence on the found schedule beside that of the draft; null where they are not compared. */
+const verdictWords = (beside: BesideOwn | null | undefined, t: TFunction): string | null =>
+  beside ? t(`solver.preview.${beside.verdict}`) : null;
 
 /** Says that every rule was kept, soft ones too where none is left unmet. */
 function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution' }>, t: TFunction): string {
@@ -247,7 +273,7 @@ function describeError(
     title: t(`solver.error.${code}.title`),
     body: body.filter(Boolean).join(' '),
     actions: [
-      ...(partial ? (['partial'] as const) : []),
+      ...(partial ? choices('partial', context) : []),
       ...goOn(run, outcome, isDraftNewer),
       ...(problems > 0 ? (['details'] as const) : []),
       ...errorActions[code],
@@ -285,7 +311,7 @@ function describeTimeOut(
     title: t('solver.error.TIMEOUT.title'),
     body: sentences.filter(Boolean).join(' '),
     actions: [
-      'partial',
+      ...choices('partial', context),
       ...onward,
       ...(problems > 0 ? (['details'] as const) : []),
       ...(isHard && hasLeft ? (['anyways'] as const) : []),
@@ -323,13 +349,14 @@ function brokenWords({ findings }: RunOutcome, t: TFunction): string | null {
 function partialWords(
   partial: Solution,
   quality: JudgedNumbers | null,
-  { placedInDraft = null, isDraftNewer }: OutcomeContext,
+  { placedInDraft = null, isDraftNewer, beside }: OutcomeContext,
   t: TFunction,
 ): string {
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;
   const behind = placedInDraft === null ? null : t('solver.partial.behind', { placed: placedInDraft });
   const sentences = [
+    placedInDraft === null ? verdictWords(beside, t) : null,
     t('solver.partial.found', { placed, lessons }),
     isDraftNewer ? t('solver.earlier.mayBreak') : null,
     quality && numbersSentence(quality, t),

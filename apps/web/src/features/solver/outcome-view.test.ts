@@ -1,6 +1,7 @@
+import { commands, runCommand } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_RUN, type RunOutcome } from '../../document/run/solver-run.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
@@ -14,6 +15,7 @@ const now: DraftNow = {
   isNewer: false,
   faults: null,
   broken: { count: 0, findings: [] },
+  cost: null,
 };
 const view = (outcome: RunOutcome, more: Partial<DraftNow> = {}) =>
   viewOutcome(NO_RUN, outcome, { ...now, ...more }, i18next.t);
@@ -69,4 +71,60 @@ test('details are offered only when there are any', () => {
   expect(view(passed).words.actions).toEqual(['longer']);
   const warned = { ...passed, findings: { ...NO_FINDINGS, warnings: [fault] } };
   expect(view(warned).words.actions).toEqual(['longer', 'details']);
+});
+
+describe("beside a schedule of one's own", () => {
+  const draft = runCommand(now.draft, commands.placeLesson, { lesson: 'a', at: { day: 0, start: 0 } });
+  const placements = [{ lesson: 'a', timeSlot: { day: 1, start: 0, end: 1 }, classroom: null }];
+  const solution = { id: 'x', status: 'FEASIBLE' as const, placements, unplaced: [], cost: 12 };
+  const wishes = [{ kind: 'subject', count: 3 }];
+  const quality = { classGaps: 7, teacherGaps: 1, lateStarts: 0, singleLessonDays: 0, unplaced: 0, wishes };
+  const found: RunOutcome = { kind: 'solution', solution, quality, findings: NO_FINDINGS };
+  const numbers =
+    '7 class gaps, 1 teacher gap, 0 late starts, 0 days with a single lesson, 3 soft constraints not met.';
+  const rest = 'The lesson is placed. Every hard constraint is kept.';
+
+  test('a worse one is no success: the penalties come first, and one keeps what one has', () => {
+    expect(view(found, { draft, cost: 6 }).words).toMatchObject({
+      tone: 'soft',
+      title: 'The new schedule is worse than yours',
+      body: `Penalty 12, yours 6. ${numbers} ${rest}`,
+      actions: ['keep', 'view'],
+    });
+  });
+
+  test('a better one and one as good say so before the numbers', () => {
+    const good = { tone: 'good', title: 'Your schedule is ready', actions: ['view'] };
+    expect(view(found, { draft, cost: 13 }).words).toMatchObject({
+      ...good,
+      body: `Better than yours. Penalty 12, yours 13. ${numbers} ${rest}`,
+    });
+    expect(view(found, { draft, cost: 12 }).words).toMatchObject({
+      ...good,
+      body: `By your constraints, as good as yours. ${numbers} ${rest}`,
+    });
+  });
+
+  test('clashes decide before the penalty', () => {
+    const broken = { count: 1, findings: [finding('Ada is blocked.')] };
+    expect(view(found, { draft, cost: 6, broken }).words.body).toMatch(/^Better than yours. 7 class gaps/);
+  });
+
+  test('nothing is said of a first schedule, while yours is not checked, and after an edit', () => {
+    for (const more of [{ cost: 6 }, { draft, cost: null }, { draft, cost: 6, isNewer: true }])
+      expect(view(found, more).words.body).not.toMatch(/yours/);
+  });
+
+  test('an unfinished one that is worse leaves yours first, too', () => {
+    const stopped: RunOutcome = {
+      kind: 'cancelled',
+      partial: solution,
+      quality: null,
+      findings: NO_FINDINGS,
+    };
+    expect(view(stopped, { draft, cost: 6 }).words).toMatchObject({
+      body: 'Worse than yours. 1 of 1 lessons were placed.',
+      actions: ['keep', 'view', 'improve'],
+    });
+  });
 });

@@ -2,8 +2,9 @@ import type { Draft, Finding, Id } from '@bellgrid/model';
 import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
+import { type BesideOwn, besideOwn } from './compare-numbers.ts';
 import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
-import { bestAmong, foundSolution, isBehind, placedInDraft } from './run/outcome-facts.ts';
+import { bestAmong, foundSolution, isBehind, isToCompare, placedInDraft } from './run/outcome-facts.ts';
 
 /** The findings of this window's checks on the draft as it is now. */
 export interface DraftNow {
@@ -14,6 +15,8 @@ export interface DraftNow {
   readonly faults: readonly Finding[] | null;
   /** The hard rules that the draft's own timetable breaks: how often, and the findings. */
   readonly broken: { readonly count: number; readonly findings: readonly Finding[] };
+  /** The penalty of the draft's own timetable; null until it was checked. */
+  readonly cost: number | null;
 }
 
 /** An outcome as the screens show it. */
@@ -52,6 +55,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
       left: (partial?.unplaced ?? []).flatMap((id) => nameWithClasses(draft, id)),
       mayLeaveOut: draft.config.placeAsManyAsPossible,
       placedInDraft: partial && isBehind(partial, draft) ? placedInDraft(draft, partial) : null,
+      beside: besideDraft(outcome, now),
       ...(outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {}),
     },
     t,
@@ -62,6 +66,19 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
     problems: isNewer ? (outcome.kind === 'checkFailed' ? (now.faults ?? []) : []) : problemsOf(outcome),
     details,
   };
+}
+
+/** The found timetable beside that of the draft as it was solved; null without both, or while this one is not checked. */
+function besideDraft(outcome: RunOutcome, { draft, isNewer, broken, cost }: DraftNow): BesideOwn | null {
+  const solution = foundSolution(outcome);
+  if (solution === null || isNewer || cost === null || !isToCompare(draft, isNewer)) return null;
+  const unplaced = solution.unplaced.length;
+  const ofRun = countFindings(outcome.findings.broken);
+  const lessons = solution.placements.length + unplaced;
+  return besideOwn(
+    { unplaced, clashes: ofRun, cost: solution.cost, quality: null },
+    { unplaced: lessons - placedInDraft(draft, solution), clashes: broken.count, cost, quality: null },
+  );
 }
 
 /** The name of a lesson after those of its classes. */

@@ -1,6 +1,6 @@
 import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
-import { useBrokenCount, useBrokenFindings } from '../../document/pre-check/broken-rules.ts';
+import { useBrokenCount, useBrokenFindings, useDraftCost } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
@@ -15,8 +15,9 @@ export function useOutcomeView(draft: Draft): OutcomeView | null {
   const faults = useLiveFindings();
   const findings = useBrokenFindings();
   const count = useBrokenCount();
+  const cost = useDraftCost();
   const isNewer = useIsNewerThanRun(run);
   const { outcome } = run;
   if (isActive(run) || outcome === null || run.acknowledged || !concernsDraft(outcome, draft)) return null;
-  return viewOutcome(run, outcome, { draft, isNewer, faults, broken: { count, findings } }, t);
+  return viewOutcome(run, outcome, { draft, isNewer, faults, broken: { count, findings }, cost }, t);
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { brokenNow } from '../../document/pre-check/broken-rules.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { toast } from '../../platform/toast.tsx';
@@ -21,12 +22,11 @@ export function useRunEnd(): void {
         const { outcome } = run;
         if (!isActive(before) || isActive(run) || outcome === null || followStopChoice()) return;
         if (window.location.pathname.startsWith(SCHEDULE)) return;
-        const broken = { count: 0, findings: [] };
         const now = {
           draft: draftSession.draft,
           isNewer: isNewerThanRun(draftSession.draft, run),
           faults: null,
-          broken,
+          ...brokenNow(),
         };
         const { words } = viewOutcome(run, outcome, now, t);
         toast.news(words.title, {
