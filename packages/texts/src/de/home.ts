@@ -17,6 +17,11 @@ export const home = {
     subjectsBody: 'Jedes Fach einer Klasse hat seine Lehrkraft und seine Unterrichtsstunden pro Woche.',
     generate: 'Erstellen Sie Ihren ersten Stundenplan',
     generateBody: 'Alles ist eingetragen. Lassen Sie die Unterrichtsstunden automatisch einplanen.',
+    running: 'Ihr Stundenplan wird erstellt',
+    runningBody:
+      'Sie können dabei zusehen und jederzeit anhalten. Bis Sie ihn übernehmen, bleibt Ihr Stundenplan, wie er ist.',
+    found: 'Ein neuer Stundenplan wartet auf Sie',
+    foundBody: 'Sehen Sie, was er ändern würde. Dann übernehmen Sie ihn oder behalten Ihren.',
     unplaced_one: '{{count, number}} Unterrichtsstunde hat noch keinen Platz',
     unplaced_other: '{{count, number}} Unterrichtsstunden haben noch keinen Platz',
     unplacedBody: 'Lassen Sie die übrigen automatisch einplanen oder setzen Sie sie von Hand.',

@@ -17,6 +17,11 @@ export const home = {
     subjectsBody: 'Each subject of a class has its teacher and its lessons per week.',
     generate: 'Generate your first schedule',
     generateBody: 'Everything is entered. Let the solver place the lessons.',
+    running: 'Your schedule is being generated',
+    runningBody:
+      'You can watch it, and stop it at any time. Until you take it, your schedule stays as it is.',
+    found: 'A generated schedule waits for you',
+    foundBody: 'See what it would change, then take it or keep yours.',
     unplaced_one: '{{count, number}} lesson has no place yet',
     unplaced_other: '{{count, number}} lessons have no place yet',
     unplacedBody: 'Let the solver place the rest, or place them by hand.',

@@ -13,6 +13,7 @@ import {
   useIsChecked,
 } from '../../document/pre-check/broken-rules.ts';
 import { brokenText } from '../../document/pre-check/broken-text.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
@@ -25,7 +26,7 @@ import { Checklist } from './Checklist.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import classes from './HomePage.module.css';
 import { LoadTables } from './LoadTables.tsx';
-import { nextStepFor, type SchoolStep } from './next-step.ts';
+import { nextStepFor, type SchoolStep, scheduleOfRun } from './next-step.ts';
 import { RecentVersions } from './RecentVersions.tsx';
 import { SincePublication } from './SincePublication.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -45,6 +46,7 @@ export function HomePage() {
   const isBuilt = Object.values(draft.schoolData.structures).some((each) => !each.isUninitialized);
   const isChecked = useIsChecked();
   const clashes = useBrokenCount();
+  const ofRun = useSolver((run) => scheduleOfRun(run, draft));
   const hasSnapshots = useHasMovedSnapshots();
   const name = firstNameOf(user?.displayName);
   const greeting = greetingAt(new Date().getHours());
@@ -59,7 +61,7 @@ export function HomePage() {
         <>
           {facts.placed > 0 ? <Truth facts={facts} /> : null}
           <SincePublication />
-          <NextStep next={nextStepFor(draft, facts, isChecked ? clashes : null)} />
+          <NextStep next={nextStepFor(draft, facts, isChecked ? clashes : null, ofRun)} />
           <Checklist isHome />
           <TourOffer />
         </>

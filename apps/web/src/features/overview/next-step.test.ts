@@ -1,13 +1,22 @@
 import { commands, createExampleSchool, createSchool, runCommand } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
 import { expect, test } from 'vitest';
 import { schoolFacts } from '../../document/draft/school-facts.ts';
-import { nextStepFor } from './next-step.ts';
+import { NO_RUN, type SolverRun } from '../../document/run/solver-run.ts';
+import { nextStepFor, scheduleOfRun } from './next-step.ts';
 
 test('before the first timetable the next step is that of the checklist', () => {
   const empty = createSchool({ isUninitialized: true });
-  expect(nextStepFor(empty, schoolFacts(empty), null)).toEqual({ step: 'structure', path: '/', count: 0 });
+  expect(nextStepFor(empty, schoolFacts(empty), null, null)).toEqual({
+    step: 'structure',
+    path: '/',
+    count: 0,
+  });
   const school = createExampleSchool();
-  expect(nextStepFor(school, schoolFacts(school), 0)).toMatchObject({ step: 'generate', path: '/schedule' });
+  expect(nextStepFor(school, schoolFacts(school), 0, null)).toMatchObject({
+    step: 'generate',
+    path: '/schedule',
+  });
 });
 
 test('then clashes come before lessons without a place, and nothing is left once all is well', () => {
@@ -16,8 +25,24 @@ test('then clashes come before lessons without a place, and nothing is left once
   const placed = runCommand(school, commands.placeLesson, { lesson, at: { day: 0, start: 0 } });
   const facts = schoolFacts(placed);
   const left = facts.schedulable - 1;
-  expect(nextStepFor(placed, facts, 2)).toMatchObject({ step: 'clashes', count: 2 });
-  expect(nextStepFor(placed, facts, null)).toMatchObject({ step: 'unplaced', count: left });
-  expect(nextStepFor(placed, { ...facts, placed: facts.schedulable }, 0).step).toBe('done');
-  expect(nextStepFor(placed, { ...facts, placed: facts.schedulable }, null).step).toBe('checking');
+  expect(nextStepFor(placed, facts, 2, null)).toMatchObject({ step: 'clashes', count: 2 });
+  expect(nextStepFor(placed, facts, null, null)).toMatchObject({ step: 'unplaced', count: left });
+  expect(nextStepFor(placed, { ...facts, placed: facts.schedulable }, 0, null).step).toBe('done');
+  expect(nextStepFor(placed, { ...facts, placed: facts.schedulable }, null, null).step).toBe('checking');
+});
+
+test('a run comes before all else: it is at work on a schedule, or has one that is not taken yet', () => {
+  const draft = createExampleSchool();
+  const [lesson = ''] = Object.keys(draft.lessons);
+  const placements = [{ lesson, timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const solution = { id: 'x', status: 'FEASIBLE' as const, placements, unplaced: [], cost: 0 };
+  const outcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS } as const;
+  const of = (run: Partial<SolverRun>) => {
+    const ofRun = scheduleOfRun({ ...NO_RUN, jobType: 'solve', ...run }, draft);
+    return nextStepFor(draft, schoolFacts(draft), 0, ofRun).step;
+  };
+  expect(of({ loadState: 'SOLVING' })).toBe('running');
+  expect(of({ outcome })).toBe('found');
+  expect(of({ outcome, acknowledged: true })).toBe('generate');
+  expect(of({ loadState: 'SOLVING', jobType: 'check' })).toBe('generate');
 });

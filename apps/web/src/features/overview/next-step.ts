@@ -1,5 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import type { SchoolFacts } from '../../document/draft/school-facts.ts';
+import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
+import { unkeptSolution } from '../solver/run/outcome-facts.ts';
 import { type ChecklistStep, checklist, nextStepOf } from './checklist.ts';
 
 const setUpSteps = {
@@ -12,10 +14,25 @@ const setUpSteps = {
 
 /** The one thing to do next for the timetable, and the screen for it. */
 export interface SchoolStep {
-  readonly step: (typeof setUpSteps)[ChecklistStep] | 'unplaced' | 'clashes' | 'checking' | 'done';
+  readonly step:
+    | (typeof setUpSteps)[ChecklistStep]
+    | ScheduleOfRun
+    | 'unplaced'
+    | 'clashes'
+    | 'checking'
+    | 'done';
   readonly path: '/' | '/classes' | '/teachers' | '/subjects' | '/schedule';
   /** The lessons or places that the step is about. */
   readonly count: number;
+}
+
+/** A schedule that is not in the draft yet: a run is at work on it, or has found it. */
+type ScheduleOfRun = 'running' | 'found';
+
+/** The schedule that the latest run makes or has for this draft; null for none. */
+export function scheduleOfRun(run: SolverRun, draft: Draft): ScheduleOfRun | null {
+  if (isActive(run)) return run.jobType === 'solve' ? 'running' : null;
+  return unkeptSolution(run, draft) === null ? null : 'found';
 }
 
 /** Returns the next step; `clashes` is null until they were counted. */
@@ -23,7 +40,9 @@ export function nextStepFor(
   draft: Draft,
   { schedulable, placed }: Pick<SchoolFacts, 'schedulable' | 'placed'>,
   clashes: number | null,
+  ofRun: ScheduleOfRun | null,
 ): SchoolStep {
+  if (ofRun) return { step: ofRun, path: '/schedule', count: 0 };
   const items = checklist(draft);
   const next = items && nextStepOf(items);
   const item = items?.find(({ step }) => step === next);
