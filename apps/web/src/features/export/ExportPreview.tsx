@@ -35,7 +35,7 @@ export function ExportPreview({ preview, onPage, issue, isWorking, hasFailed, lo
         >
           <IconChevronRight size={18} aria-hidden className={classes.arrow} />
         </ActionIcon>
-        {isWorking ? <Loader size={18} className={classes.loader} /> : null}
+        {isWorking && page !== null ? <Loader size={18} className={classes.loader} /> : null}
       </div>
       {missing.length > 0 ? (
         <Alert color="soft" icon={<IconAlertTriangle size={18} aria-hidden />} mb="sm">
@@ -49,8 +49,14 @@ export function ExportPreview({ preview, onPage, issue, isWorking, hasFailed, lo
       ) : null}
       {page === null ? (
         <div className={classes.nothing}>
-          <IconFileOff size={32} stroke={1.5} aria-hidden />
-          {issue === null ? null : <p>{t(`output.screen.issue.${issue}`)}</p>}
+          {isWorking && issue === null ? (
+            <Loader size={28} />
+          ) : (
+            <>
+              <IconFileOff size={32} stroke={1.5} aria-hidden />
+              {issue === null ? null : <p>{t(`output.screen.issue.${issue}`)}</p>}
+            </>
+          )}
         </div>
       ) : (
         <PaperView page={page} logo={logo?.address ?? null} label={page.title} className={classes.page} />

@@ -209,6 +209,13 @@ test('a preview that cannot be made says so, and is made again after a change', 
   expect(preview()?.querySelector('[role=alert]')).toBeNull();
 });
 
+test('while the first page is made there is one sign of work, and none of an empty schedule', async () => {
+  OneThread.state = 'is silent';
+  await open(school());
+  expect(preview()?.querySelectorAll('.mantine-Loader-root').length).toBe(1);
+  expect(preview()?.querySelector('.tabler-icon-file-off')).toBeNull();
+});
+
 test('Cancel ends the thread: no file, no complaint, and another export may begin', async () => {
   await open(school());
   await until(() => expect(pageNumber()).toMatch(/^5A · 1 of/));
