@@ -91,7 +91,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
     />
   );
   return (
-    <div ref={body}>
+    <div ref={body} className={classes.sections}>
       {isDraftNewer && <EarlierNotice onRun={onRun ?? closePanel} />}
       {isOneEnough && repairsOfAll}
       <Alike
