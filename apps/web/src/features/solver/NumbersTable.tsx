@@ -51,7 +51,11 @@ export function NumbersTable({ of, beside, titles, columns }: NumbersTableProps)
           <th scope="row">{t('solver.preview.row.classDays')}</th>
           {columns.map((column) => {
             const { judged } = column === 'of' ? of : beside;
-            return <td key={column}>{judged ? classDaysText(t, judged) : '–'}</td>;
+            return (
+              <td key={column} data-judged={column === 'of' || undefined}>
+                {judged ? classDaysText(t, judged) : '–'}
+              </td>
+            );
           })}
         </tr>
         <Row
@@ -84,7 +88,7 @@ function Row({ label, of, beside, columns, isPenalty }: RowProps) {
       <th scope="row">{label}</th>
       {columns.map((column) =>
         column === 'of' ? (
-          <td key={column} data-better={isLess(of, beside)} data-worse={isLess(beside, of)}>
+          <td key={column} data-judged data-better={isLess(of, beside)} data-worse={isLess(beside, of)}>
             {inDigits(of)}
           </td>
         ) : (
