@@ -475,7 +475,36 @@ describe('the pages of a schedule', () => {
     expect(narrow).toContain('G2');
   });
 
-  it('a lesson at one time on several days is one box that says it on each day, with marks where the days meet', () => {
+  it.each(['None', 'Fill', 'Border'])(
+    'lines on the frame are as wide as it is beside cells of several lessons too: %s',
+    (colorOption) => {
+      const draft = createExampleSchool();
+      const [group] = Object.values(draft.groups);
+      const own = Object.values(draft.lessons).filter(
+        ({ groups, numPeriods }) => groups.includes(group?.id ?? '') && numPeriods === 1,
+      );
+      for (const lesson of own.slice(0, 3)) lesson.timeSlot = { day: 4, start: 1, end: 2 };
+      const { pages } = pagesOf(draft, { exportedGroups: [group?.id], colorOption });
+      const boxes = pages.flatMap((page) => page.boxes);
+      const place = pages.flatMap(({ placed }) => placed).find(({ cells }) => cells.length === 3)?.area;
+      if (!place) throw new Error('The page shows the lessons.');
+      const right = place.x + place.width;
+      const atEdge = boxes.filter((box) => box.stroke && Math.abs(box.x + box.width - right) < 0.01);
+      expect(new Set(atEdge.map(({ stroke, lineWidth }) => `${stroke} ${lineWidth}`)).size).toBe(1);
+      // The lessons are divided by lines within the cell.
+      const within = boxes.filter(
+        (box) =>
+          box.stroke === undefined &&
+          Math.min(box.width, box.height) < 1 &&
+          box.x > place.x - 1 &&
+          box.y > place.y + 1 &&
+          box.y < place.y + place.height - 1,
+      );
+      expect(within.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('a lesson at one time on several days is one box that says it on each day, with a whole line where two of them meet', () => {
     const draft = createExampleSchool();
     const [group] = Object.values(draft.groups);
     const lessons = Object.values(draft.lessons);
@@ -496,16 +525,20 @@ describe('the pages of a schedule', () => {
     expect(more).toEqual([]);
     if (!place) throw new Error('The page shows the lesson.');
     const { x, y, width, height } = place.area;
-    const marks = pages[0]?.boxes.filter(
-      (box) => box.width < 2 && box.height < height / 4 && box.x > x + 1 && box.x < x + width - 1,
+    const inside = pages[0]?.boxes.filter(
+      (box) =>
+        box.width < 2 &&
+        box.x > x + 1 &&
+        box.x < x + width - 1 &&
+        box.y < y + height - 1 &&
+        box.y + box.height > y + 1,
     );
-    const edges = [x + width / 3, x + (2 * width) / 3].flatMap((edge) => [edge, edge]);
-    marks?.forEach((mark, index) => {
-      expect(mark.x + mark.width / 2).toBeCloseTo(edges[index] ?? 0, 3);
-    });
     expect(
-      marks?.map((mark) => Math.abs(mark.y - y) < 1 || Math.abs(mark.y + mark.height - y - height) < 1),
-    ).toEqual([true, true, true, true]);
+      inside?.map((line) => [line.x + line.width / 2 - x, line.y - y, line.height].map(Math.round)),
+    ).toEqual([
+      [Math.round(width / 3), 0, Math.round(height)],
+      [Math.round((2 * width) / 3), 0, Math.round(height)],
+    ]);
     const page = drawHtml(schedules, exportSettingsSchema.parse(settings), context.words, {
       school: 'school',
       today: 'today',

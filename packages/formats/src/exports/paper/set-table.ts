@@ -30,9 +30,8 @@ import { CLOSED, INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
 const LINES = '#9aa0aa';
 const PAUSE = '#fafafa';
 const MOST_LABEL_LINES = 4;
-/** The lines where days meet in a block: in points at scale 1, and the share of its height. */
-const MOST_TICK = 7;
-const TICK_SHARE = 0.12;
+/** In points: edges that are nearer to one another are one, but for errors of rounding. */
+const SAME = 0.01;
 
 interface TablePlace {
   readonly top: number;
@@ -83,7 +82,7 @@ export function drawTable(
         sheet,
         table.rows[row],
         { x: frame.left, y, width: frame.right - frame.left, height: pause },
-        { name: pauseName, labelWidth, scale: headScale, from: x(free.from), to: x(free.to) },
+        { name: pauseName, labelWidth, scale: headScale, hair, from: x(free.from), to: x(free.to) },
       );
     }
     y += pause;
@@ -116,9 +115,10 @@ export function drawTable(
       sheet.box({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
   }
   for (const block of blocks) {
+    const boxes = entryBoxes(sheet.fonts, table, block, measures);
     drawBlock(sheet, settings, block, (from, to) => area(block.column, from, block.columnSpan, to - from), {
-      ...{ scale, hair, columns: sayingColumns(table, block) },
-      boxes: entryBoxes(sheet.fonts, table, block, measures),
+      ...{ scale, hair, boxes, columns: sayingColumns(table, block) },
+      hasOwnRows: table.isTurned && boxes.length > 1,
     });
   }
   for (const end of groupEnds(table.columns)) {
@@ -197,6 +197,7 @@ interface PauseWords {
   readonly name: string;
   readonly labelWidth: number;
   readonly scale: number;
+  readonly hair: number;
   /** The left and right edge of the area for the name. */
   readonly from: number;
   readonly to: number;
@@ -206,9 +207,9 @@ function drawPause(
   sheet: PaperSheet,
   heading: Heading | undefined,
   area: PaperArea,
-  { name, labelWidth, scale, from, to }: PauseWords,
+  { name, labelWidth, scale, hair, from, to }: PauseWords,
 ): void {
-  sheet.box({ ...area, fill: PAUSE, stroke: LINES, lineWidth: 0.4 });
+  sheet.box({ ...area, fill: PAUSE, stroke: LINES, lineWidth: hair });
   const line = (text: string) => [{ text, isBold: false, size: TIME_SIZE * 0.9 * scale }];
   sheet.centered(line(heading?.pause?.time ?? ''), { ...area, width: labelWidth }, QUIET);
   if (to > from) sheet.centered(line(name), { ...area, x: from, width: to - from }, QUIET);
@@ -245,6 +246,8 @@ interface BlockLook {
   readonly hair: number;
   /** The columns that say the lessons of the block themselves. */
   readonly columns: number;
+  /** Each of its rows has boxes of its own. */
+  readonly hasOwnRows: boolean;
   readonly boxes: readonly EntryBox[];
 }
 
@@ -253,14 +256,14 @@ function drawBlock(
   { colorOption }: ExportSettings,
   block: TableBlock,
   areaOf: (fromRow: number, toRow: number) => PaperArea,
-  { scale, hair, columns, boxes }: BlockLook,
+  { scale, hair, columns, hasOwnRows, boxes }: BlockLook,
 ): void {
   const area = areaOf(block.row, block.row + block.rowSpan);
   sheet.place(block.cells, area);
   sheet.box({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
   const columnWidth = area.width / columns;
-  const [first] = block.entries;
-  const tickColor = colorOption === 'Fill' && first ? textColorOn(first.color) : LINES;
+  const isFilled = colorOption === 'Fill';
+  const inner = isFilled ? { width: hair, fill: '#ffffff' } : { width: hair / 2, fill: LINES };
   for (let column = 0; column < columns; column += 1)
     for (const { entry, x, y, width, height, rows, lines } of boxes) {
       const within = areaOf(rows.from, rows.to);
@@ -270,14 +273,12 @@ function drawBlock(
         width: width * columnWidth,
         height: height * within.height,
       };
-      const isFilled = colorOption === 'Fill';
       const bar = Math.min(3 * scale, own.width * 0.08);
-      if (isFilled && boxes.length === 1) {
-        if (column === 0) sheet.box({ ...own, width: area.width, fill: entry.color });
-      } else if (isFilled) sheet.box({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
-      else if (boxes.length > 1) sheet.box({ ...own, stroke: LINES, lineWidth: hair / 2 });
-      if (colorOption === 'Border' && (column === 0 || boxes.length > 1))
+      if (isFilled) sheet.box({ ...own, fill: entry.color });
+      if (colorOption === 'Border')
         sheet.box({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
+      const cell = { ...(hasOwnRows ? within : area), x: area.x + column * columnWidth, width: columnWidth };
+      drawInnerEdges(sheet, own, cell, inner);
       if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color);
       const color = isFilled ? textColorOn(entry.color) : INK;
       const quiet = isFilled ? color : QUIET;
@@ -288,11 +289,34 @@ function drawBlock(
         color,
       );
     }
-  // Short lines, where the days meet: whole ones would be the edges of cells.
-  const height = Math.min(MOST_TICK * scale, area.height * TICK_SHARE);
+  const edge = { width: hair, fill: LINES };
   for (let column = 1; column < columns; column += 1)
-    for (const y of [area.y, area.y + area.height - height])
-      sheet.box({ x: area.x + column * columnWidth - hair / 2, y, width: hair, height, fill: tickColor });
+    drawLine(sheet, { ...area, x: area.x + column * columnWidth, width: 0 }, edge);
+  if (hasOwnRows)
+    for (let row = block.row + 1; row < block.row + block.rowSpan; row += 1)
+      drawLine(sheet, { ...area, y: areaOf(row, row + 1).y, height: 0 }, edge);
+}
+
+interface LineLook {
+  readonly width: number;
+  readonly fill: string;
+}
+
+/** A line on an area without width or height. */
+function drawLine(sheet: PaperSheet, area: PaperArea, { width, fill }: LineLook): void {
+  sheet.box(
+    area.width === 0
+      ? { ...area, x: area.x - width / 2, width, fill }
+      : { ...area, y: area.y - width / 2, height: width, fill },
+  );
+}
+
+/** The edges of a lesson within its cell, whose outline has its own lines. */
+function drawInnerEdges(sheet: PaperSheet, own: PaperArea, cell: PaperArea, look: LineLook): void {
+  for (const x of [own.x, own.x + own.width])
+    if (x > cell.x + SAME && x < cell.x + cell.width - SAME) drawLine(sheet, { ...own, x, width: 0 }, look);
+  for (const y of [own.y, own.y + own.height])
+    if (y > cell.y + SAME && y < cell.y + cell.height - SAME) drawLine(sheet, { ...own, y, height: 0 }, look);
 }
 
 /** A rounded tint behind the name, with its colour as the outline, so that it shows in black and white too. */
