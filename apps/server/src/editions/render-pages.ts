@@ -75,21 +75,26 @@ ${body}
 `;
 }
 
-/** The search and the lists of all classes, teachers and rooms. */
+/** True but for teachers and rooms without any lesson, as on paper; the search finds these too. */
+const isListed = ({ kind, lessons, unplaced = 0 }: PublishedEntry): boolean =>
+  kind === 'classes' || lessons.length > 0 || unplaced > 0;
+
+/** The search and the lists of classes, teachers and rooms. */
 export function startPage(frame: EditionFrame, hasChanges: boolean): Html {
   const { data, texts } = frame;
+  const listed = data.entries.filter(isListed);
   const body = html`<h1>${texts.t('published.title')}</h1>
 <!--today-->
 ${searchForm(texts, publishedKinds(data.settings), '')}
-${waysToLists(frame)}
-${entryKinds.map((kind) => listOf(frame, kind, data.entries))}
+${waysToLists(frame, listed)}
+${entryKinds.map((kind) => listOf(frame, kind, listed))}
 ${hasChanges ? html`<p class="calendar"><a href="changes">${texts.t('published.allChanges')}</a></p>` : null}`;
   return framed({ title: texts.t('published.title'), schoolName: data.schoolName, root: '', ...frame, body });
 }
 
 /** Links to the lists, for narrow screens. */
-function waysToLists({ data, texts }: EditionFrame): Html | null {
-  const kinds = entryKinds.filter((kind) => data.entries.some((entry) => entry.kind === kind));
+function waysToLists({ texts }: EditionFrame, listed: readonly Named[]): Html | null {
+  const kinds = entryKinds.filter((kind) => listed.some((entry) => entry.kind === kind));
   if (kinds.length < 2) return null;
   return html`<nav class="jump" aria-label="${texts.t('published.lists')}"><ul>${kinds.map(
     (kind) => html`<li><a href="#${kind}">${texts.t(`published.${kind}`)}</a></li>`,
