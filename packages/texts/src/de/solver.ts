@@ -159,6 +159,8 @@ export const solver = {
     sentence: '{{numbers}}.',
     of: { best: 'Bisher bester:', offer: 'Neuer Stundenplan:', preview: 'Neuer Stundenplan:' },
     lunch: 'Die freie Stunde, die eine Regel zum Mittagessen verlangt, zählt nicht.',
+    mayFill:
+      'Hier zählt jede Freistunde des jetzigen Plans. Regeln zu Freistunden zählen weniger, solange Unterrichtsstunden nicht eingeplant sind: Diese können sie noch füllen.',
     hint: {
       unplaced: 'Unterrichtsstunden ohne Platz im Stundenplan',
       clashes: 'Stellen, an denen sich Unterrichtsstunden überschneiden oder eine Muss-Regel verletzt ist',

@@ -158,6 +158,8 @@ export const solver = {
     sentence: '{{numbers}}.',
     of: { best: 'Best so far:', offer: 'New schedule:', preview: 'New schedule:' },
     lunch: 'The free period that a lunch rule asks for is not counted.',
+    mayFill:
+      'Every gap of the present schedule is counted here. Constraints on gaps count fewer while lessons are unplaced: these may still fill them.',
     hint: {
       unplaced: 'Lessons without a place in the schedule',
       clashes: 'Places where lessons clash or a hard constraint is broken',

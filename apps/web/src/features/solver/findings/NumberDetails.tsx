@@ -31,6 +31,9 @@ export function NumberDetails({ draft, number, findings }: NumberDetailsProps) {
   return (
     <>
       {isOfGaps(number) && <p className={panel.lead}>{t('solver.numbers.lunch')}</p>}
+      {isOfGaps(number) && judged.unplaced.length > 0 && (
+        <p className={panel.lead}>{t('solver.numbers.mayFill')}</p>
+      )}
       <Counted {...{ draft, number, judged }} />
       <CountedList {...{ draft, number, findings, judged }} />
     </>
