@@ -56,12 +56,6 @@ export const fillParameters = {
       'A start is tried only if the units that have to leave for it weigh less.',
     ),
     callLimit: whole(1500, [1, 1_000_000], 'calls', 'Calls of one attempt; never more than there are units.'),
-    difficultyWeight: decimal(
-      1,
-      [0, 100],
-      '',
-      'Extra weight of the most difficult unit, when units are chosen that have to leave.',
-    ),
     tieNoise: share(0.9, 'Random part of the order of starts, beside the number of units to eject.'),
     margin: whole(
       2,
@@ -86,6 +80,12 @@ export const fillParameters = {
     ),
   },
   order: {
+    difficultyWeight: decimal(
+      1,
+      [0, 100],
+      '',
+      'Extra weight of the most difficult unit, when units are chosen that have to leave.',
+    ),
     startSteps: decimal(
       240,
       [0, 100_000],

@@ -44,7 +44,7 @@ describe('ejection with backtracking', () => {
     expect(moved).toBeGreaterThan(0);
   });
 
-  it('rather removes a unit that can go elsewhere than one with few starts', () => {
+  it('rather removes a unit that can go elsewhere than one with few starts, where difficulty has a weight', () => {
     // Unit 0 may take the place of unit 1, which has two starts, or of unit 2, which has six.
     const units = [
       { resources: [0, 1], starts: [0, 1] },
@@ -53,16 +53,14 @@ describe('ejection with backtracking', () => {
     ];
     const problem = buildProblem({ days: 1, periods: 6, units });
     const leaving = (difficultyWeight: number) => {
-      const params = createSearchParams({
-        'recursion.difficultyWeight': difficultyWeight,
-        'recursion.tieNoise': 0,
-      });
+      const params = createSearchParams({ 'recursion.tieNoise': 0 });
       return [1, 2, 3, 4, 5, 6].map((seed) => {
         const timetable = new SearchTimetable(problem, params);
         timetable.place(1, problem.startOffset[1]!);
         timetable.place(2, problem.startOffset[2]! + 1);
         const random = new Random(seed);
-        const ejection = new RecursiveEjection(timetable, new Evaluator(timetable, random), random);
+        const evaluator = new Evaluator(timetable, random);
+        const ejection = new RecursiveEjection(timetable, evaluator, random, difficultyWeight);
         expect(ejection.run(0)).toBe(true);
         return timetable.start[1] === problem.startOffset[1]! ? 2 : 1;
       });

@@ -15,7 +15,7 @@ interface Level {
 
 /**
  * Ejection with backtracking: places one unit and, one after the other, the units that have to leave for it, each in the
- * same way one level deeper. Difficult units leave less often than others, and those that an attempt has placed never. If a level fails, its changes are undone and
+ * same way one level deeper. Units that an attempt has placed may not leave. If a level fails, its changes are undone and
  * the next start is tried. The idea is FET's "recursive swapping" (L. Lalescu, 2011).
  *
  * One call costs starts of one unit × one evaluation; the calls of an attempt are bounded.
@@ -33,15 +33,16 @@ export class RecursiveEjection {
   private readonly maxCalls: number;
   private readonly params: SearchParams['recursion'];
 
+  /** @param difficultyWeight extra weight of the most difficult unit, when units are chosen that have to leave. */
   constructor(
     private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
+    difficultyWeight = 0,
   ) {
     const { unitCount, startOffset } = timetable.problem;
     this.params = timetable.params.recursion;
     this.log = new ChangeLog(timetable);
-    const { difficultyWeight } = this.params;
     const difficulty = difficultyOf(timetable.problem, timetable.params.construct.baseLoad);
     this.leaving = difficulty.map((each) => LEAST_WEIGHT + difficultyWeight * each);
     this.weights = this.leaving.map((weight, unit) => (timetable.locked[unit] === 1 ? NEVER : weight));

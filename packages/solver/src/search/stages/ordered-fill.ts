@@ -11,7 +11,7 @@ import { SearchTimetable } from '../timetable.ts';
 
 /**
  * Fills a timetable of its own in one order, the most difficult unit first. Each unit is placed by
- * ejection with backtracking. If that fails it is placed at the start whose units have been driven from their starts least
+ * ejection with backtracking, which prefers easy units to difficult ones when it chooses what has to leave. If that fails it is placed at the start whose units have been driven from their starts least
  * often, and these are next: what is already full is completed again before anything is added. The order, and the count
  * of what was driven away as the first criterion, are those of FET (L. Lalescu, "recursive swapping", 2011).
  *
@@ -42,7 +42,8 @@ export class OrderedFill {
     placeLocked(timetable, this.evaluator, null);
     timetable.tolerate();
     this.evaluator.weights = Float64Array.from(timetable.locked, (locked) => (locked === 1 ? NEVER : 1));
-    this.recursive = new RecursiveEjection(timetable, this.evaluator, random);
+    const { difficultyWeight } = params.order;
+    this.recursive = new RecursiveEjection(timetable, this.evaluator, random, difficultyWeight);
     const { baseLoad, orderNoise } = params.construct;
     this.waiting = [...timetable.start.keys()].filter((unit) => timetable.start[unit]! < 0);
     sortHardestLast(this.waiting, difficultyOf(problem, baseLoad), orderNoise, random);
