@@ -284,7 +284,7 @@ test('sheets of teachers without a lesson are left out, counted, and there when 
 
 test('a poster on A4 sheets, and the schedule as a web page', async () => {
   await open(school(), { selectedExportView: 'global' });
-  await until(() => expect(pageNumber()).toMatch(/ · 1 of 1$/));
+  await until(() => expect(pageNumber()).toMatch(/ · 1 of 2$/));
   const paper = elementsNamed<HTMLSelectElement>('select', /./).find(({ value }) => value === 'a4');
   expect(document.body.textContent).not.toContain('On A4 sheets to put together');
   await choose(paper ?? null, 'a2');
