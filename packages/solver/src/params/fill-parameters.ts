@@ -56,7 +56,7 @@ export const fillParameters = {
       'A start is tried only if the units that have to leave for it weigh less.',
     ),
     callLimit: whole(1500, [1, 1_000_000], 'calls', 'Calls of one attempt; never more than there are units.'),
-    tieNoise: share(0.9, 'Random part of the order of starts, beside the number of units to eject.'),
+    tieNoise: share(0.9, 'Random part of the order of starts, beside the weight of the units to eject.'),
     margin: whole(
       2,
       [0, 1000],
@@ -81,7 +81,7 @@ export const fillParameters = {
   },
   order: {
     difficultyWeight: decimal(
-      1,
+      0.4,
       [0, 100],
       '',
       'Extra weight of the most difficult unit, when units are chosen that have to leave.',

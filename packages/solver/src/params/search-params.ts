@@ -18,6 +18,16 @@ const improveParameters = {
       'Starts drawn for the first unit of a chain; it goes to the one with the least rise.',
     ),
     chainLength: whole(10, [1, 1000], 'units', 'Longest Kempe chain.'),
+    tighteningShare: share(
+      0.5,
+      'Share of the tightenings among the ways out of a local minimum; the others are escapes.',
+    ),
+    tighteningSteps: decimal(
+      60,
+      [0, 10_000],
+      'steps per unit',
+      'Steps in which a tightening has to fill its timetable.',
+    ),
     escapeSteps: decimal(
       20,
       [0, 10_000],
@@ -60,10 +70,10 @@ const improveParameters = {
       'Steps left over by a cycle that are too few for the next one: the cycle takes them, too.',
     ),
     escapeShare: decimal(
-      1,
+      2,
       [0, 1000],
       '',
-      'Steps of escapes, and of the cycles of the first length that follow them, beside those of a cycle that has found nothing.',
+      'Steps of escapes, tightenings and the cycles of the first length that follow them, beside those of a cycle that has found nothing.',
     ),
     longestCycle: decimal(100, [1, 100_000], '', 'Longest cycle beside the first one.'),
     sample: whole(200, [2, 100_000], 'rises', 'Rises seen before the scale of the temperature is known.'),

@@ -20,8 +20,8 @@ export class RuleSet {
   }
 
   /** Allows what the placed units violate. */
-  tolerate(): void {
-    for (const primitive of this.counted) primitive.tolerate();
+  tolerate(tightened?: Rule): void {
+    for (const primitive of this.counted) primitive.tolerate(tightened);
     this.evaluated.tolerate();
   }
 

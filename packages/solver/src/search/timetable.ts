@@ -1,5 +1,5 @@
 import { defaultSearchParams, type SearchParams } from '../params/search-params.ts';
-import { type Assignment, lockedUnits, type Problem } from '../problem/problem.ts';
+import { type Assignment, lockedUnits, type Problem, type Rule } from '../problem/problem.ts';
 import { RoomNeeds } from './primitives/rooms.ts';
 import { RuleSet } from './rule-set.ts';
 
@@ -205,9 +205,9 @@ export class SearchTimetable {
     this.hard.evaluated.forget();
   }
 
-  /** Allows the violations of hard rules by the placed units: called once, while the locked units alone are placed. */
-  tolerate(): void {
-    this.hard.tolerate();
+  /** Allows the violations of hard rules by the placed units, of `tightened` one less: as `Primitive.tolerate`. */
+  tolerate(tightened?: Rule): void {
+    this.hard.tolerate(tightened);
   }
 
   private count(unit: number, start: number, sign: number): void {

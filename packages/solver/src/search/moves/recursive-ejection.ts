@@ -122,7 +122,7 @@ export class RecursiveEjection {
     }
   }
 
-  /** Sorts the starts of `unit` into `level`, ties at random; a free start is the only one then. */
+  /** Sorts the starts of `unit` into `level` by the weight that has to leave, with a random part; a free start is the only one then. */
   private rank(unit: number, level: Level, onlyBest: boolean): void {
     const { startOffset } = this.timetable.problem;
     const { starts, keys } = level;

@@ -1,4 +1,4 @@
-import type { Assignment, DayCountRule, Problem } from '../../problem/problem.ts';
+import type { Assignment, DayCountRule, Problem, Rule } from '../../problem/problem.ts';
 import type { Random } from '../random.ts';
 import { type Ejection, NEVER } from './ejection.ts';
 import { type Membership, membershipOf } from './membership.ts';
@@ -53,8 +53,15 @@ class DayCounts implements Primitive {
     return this.rules.length === 0;
   }
 
-  tolerate(): void {
-    for (let i = 0; i < this.count.length; i++) this.cap[i] = Math.max(this.cap[i]!, this.count[i]!);
+  tolerate(tightened?: Rule): void {
+    const days = this.problem.dayCount;
+    let isTightened = false;
+    for (let i = 0; i < this.count.length; i++) {
+      if (this.count[i]! <= this.cap[i]!) continue;
+      const isLess: boolean = !isTightened && this.rules[Math.floor(i / days)] === tightened;
+      this.cap[i] = this.count[i]! - (isLess ? 1 : 0);
+      isTightened ||= isLess;
+    }
   }
 
   change(unit: number, start: number, sign: number): void {

@@ -1,4 +1,4 @@
-import type { Assignment, DaysUsedRule, Problem } from '../../problem/problem.ts';
+import type { Assignment, DaysUsedRule, Problem, Rule } from '../../problem/problem.ts';
 import type { Random } from '../random.ts';
 import { type Ejection, NEVER } from './ejection.ts';
 import { type Membership, membershipOf } from './membership.ts';
@@ -49,8 +49,10 @@ class DaysUsed implements Primitive {
     return this.rules.length === 0;
   }
 
-  tolerate(): void {
-    for (let r = 0; r < this.cap.length; r++) this.cap[r] = Math.max(this.cap[r]!, this.used[r]!);
+  tolerate(tightened?: Rule): void {
+    this.rules.forEach((rule, r) => {
+      this.cap[r] = Math.max(this.cap[r]!, this.used[r]! - (rule === tightened ? 1 : 0));
+    });
   }
 
   change(unit: number, start: number, sign: number): void {

@@ -6,8 +6,11 @@ import type { Ejection } from './ejection.ts';
 /** The hard or the soft rules of one kind, with the counts that are kept about them while units are placed and removed. */
 export interface Primitive {
   readonly isEmpty: boolean;
-  /** Allows what the placed units violate: called once, while the locked units alone are placed. */
-  tolerate(): void;
+  /**
+   * Allows what the placed units violate, mostly the locked ones alone. The rule `tightened` is allowed one less, a limit per
+   * day on one day; it must not be of pairs, of which no violation is ever tolerated.
+   */
+  tolerate(tightened?: Rule): void;
   /** Counts `unit` in at `start` (sign 1), or out (−1). */
   change(unit: number, start: number, sign: number): void;
   /** Returns the rise of the penalty when the unplaced `unit` is placed at `start`; may be negative. */

@@ -1,8 +1,8 @@
-import type { Evaluator } from '../evaluator.ts';
+import { Evaluator } from '../evaluator.ts';
 import { placeLocked, placeWished } from '../placement.ts';
 import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
-import type { SearchTimetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { EjectionFill } from './ejection-fill.ts';
 import { OrderedFill } from './ordered-fill.ts';
 import { PenaltyFill, penaltyProblem } from './penalty-fill.ts';
@@ -88,15 +88,23 @@ export class Fill {
   }
 
   private stepOrdered(): number {
-    const { timetable, ordering } = this;
-    if (!this.knownOrderedFill || this.knownOrderedFill.isSpent)
-      this.knownOrderedFill = new OrderedFill(timetable.problem, timetable.params, this.random);
+    const { ordering } = this;
+    if (!this.knownOrderedFill || this.knownOrderedFill.isSpent) this.knownOrderedFill = this.orderedFill();
     this.latest = this.knownOrderedFill.timetable;
     const steps = this.knownOrderedFill.step();
     ordering.steps += steps;
     ordering.left -= steps;
     if (ordering.left <= 0) this.nextRun();
     return steps;
+  }
+
+  private orderedFill(): OrderedFill {
+    const { problem, params } = this.timetable;
+    const own = new SearchTimetable(problem, params, false);
+    const evaluator = new Evaluator(own, this.random);
+    placeLocked(own, evaluator, null);
+    own.tolerate();
+    return new OrderedFill(own, evaluator, this.random);
   }
 
   private isOrderedTurnDue(): boolean {

@@ -12,6 +12,7 @@ import type { SearchTimetable } from '../timetable.ts';
 import { Annealing } from './annealing.ts';
 import { Escape } from './escape.ts';
 import { Penalised } from './penalised.ts';
+import { Tightening } from './tightening.ts';
 
 /**
  * Lowers the soft cost by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over Kempe-like chains.
@@ -33,6 +34,7 @@ export class Improve {
   private untilListed = 0;
   private unplaced: number[] = [];
   private readonly escape: Escape;
+  private readonly tightening: Tightening;
   /** Sets the common timetable again, which another thread had when it was tried; null if there is nothing to set. */
   private waiting: (() => boolean) | null = null;
   private readonly params: SearchParams['improve'];
@@ -56,6 +58,7 @@ export class Improve {
     this.free = Int32Array.from(free);
     this.penalised = new Penalised(timetable, this.free, this.roomChange.needs);
     this.escape = new Escape(timetable, random);
+    this.tightening = new Tightening(timetable, random);
     this.annealing = new Annealing(free.length, ownAnnealingState(), params.annealing);
   }
 
@@ -100,30 +103,38 @@ export class Improve {
 
   /** Returns the steps that it took: 1, or those of an ejection with backtracking. */
   step(): number {
-    if (this.escape.isUnderWay) return this.stepEscape();
+    if (this.escape.isUnderWay) return this.stepEscape(this.escape);
+    if (this.tightening.isUnderWay) return this.stepEscape(this.tightening);
     if (this.waiting !== null) {
       if (this.waiting()) this.waiting = null;
     } else if (this.annealing.isCycleOver) {
       const { annealing, best } = this;
       const isStuck = best.unplacedLessons === 0 && best.cost >= annealing.costAtBegin - 1e-9;
       const escapes = isStuck && annealing.mayEscape && !annealing.isBehind;
-      if (escapes && this.escape.begin(this.best)) return this.stepEscape();
+      const way = escapes && this.drawWays().find((each) => each.begin(best));
+      if (way) return this.stepEscape(way);
       this.beginCycle(null);
     }
     this.stepCycle();
     return 1;
   }
 
-  private stepEscape(): number {
+  /** The two ways out of a local minimum, the one to try first drawn at random. */
+  private drawWays(): readonly (Escape | Tightening)[] {
+    const isTightening = this.random.unit() < this.params.tighteningShare;
+    return isTightening ? [this.tightening, this.escape] : [this.escape, this.tightening];
+  }
+
+  private stepEscape(way: Escape | Tightening): number {
     const { annealing, best } = this;
-    const steps = this.escape.step();
+    const steps = way.step();
     annealing.countEscape(steps);
-    const found = this.escape.end();
+    const found = way.end();
     if (found) {
       best.scratch.restore(found);
       best.adoptIfBetter(best.scratch);
       this.beginCycle(found);
-    } else if (annealing.isBehind) this.escape.cancel();
+    } else if (annealing.isBehind) way.cancel();
     return Math.max(1, steps);
   }
 

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchParams, defaultSearchParams } from '../../params/search-params.ts';
+import { createSearchParams, defaultSearchParams, type SearchParams } from '../../params/search-params.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { buildProblem } from '../../testing/build-problem.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { recount } from '../../testing/recount.ts';
 import { allowedAmounts, assertTimetable } from '../assert-timetable.ts';
+import { Evaluator } from '../evaluator.ts';
 import { Random } from '../random.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { createSearch } from './create-search.ts';
 import { OrderedFill } from './ordered-fill.ts';
+
+/** Begins with an empty timetable. */
+function fillOf(problem: Problem, params: SearchParams, seed: number): OrderedFill {
+  const timetable = new SearchTimetable(problem, params, false);
+  const random = new Random(seed);
+  return new OrderedFill(timetable, new Evaluator(timetable, random), random);
+}
 
 describe('filling in one order', () => {
   it.each([1, 2, 3])(
@@ -22,7 +32,7 @@ describe('filling in one order', () => {
         gaps: seed % 3 === 0,
       });
       const problem = { ...drawn, rules: drawn.rules.filter(({ hard }) => hard) };
-      const fill = new OrderedFill(problem, defaultSearchParams, new Random(seed));
+      const fill = fillOf(problem, defaultSearchParams, seed);
       const allowed = allowedAmounts(problem, fill.timetable);
       for (let step = 0; step < 20_000 && !fill.isComplete; step++) {
         fill.step();
@@ -39,7 +49,7 @@ describe('filling in one order', () => {
   it('is spent after its patience where lessons do not fit, having placed what fits', () => {
     const units = Array.from({ length: 7 }, () => ({ resources: [0] }));
     const problem = buildProblem({ days: 2, periods: 3, units });
-    const fill = new OrderedFill(problem, createSearchParams({ 'order.patience': 10 }), new Random(1));
+    const fill = fillOf(problem, createSearchParams({ 'order.patience': 10 }), 1);
     for (let step = 0; step < 7; step++) fill.step();
     expect(fill.isSpent).toBe(false);
     for (let step = 0; step < 100; step++) fill.step();

@@ -1,25 +1,20 @@
-import type { SearchParams } from '../../params/search-params.ts';
-import type { Problem } from '../../problem/problem.ts';
 import { difficultyOf, sortHardestLast } from '../difficulty.ts';
-import { Evaluator } from '../evaluator.ts';
+import type { Evaluator } from '../evaluator.ts';
 import { RecursiveEjection } from '../moves/recursive-ejection.ts';
-import { placeLocked } from '../placement.ts';
 import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
-import { SearchTimetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 
 /**
- * Fills a timetable of its own in one order, the most difficult unit first. Each unit is placed by
- * ejection with backtracking, which prefers easy units to difficult ones when it chooses what has to leave. If that fails it is placed at the start whose units have been driven from their starts least
+ * Fills a timetable in one order, the most difficult unit first. Each unit is placed by
+ * ejection with backtracking. If that fails it is placed at the start whose units have been driven from their starts least
  * often, and these are next: what is already full is completed again before anything is added. The order, and the count
  * of what was driven away as the first criterion, are those of FET (L. Lalescu, "recursive swapping", 2011).
  *
  * Invariant: no hard rule is violated between steps, and `waiting` holds the unplaced units.
  */
 export class OrderedFill {
-  readonly timetable: SearchTimetable;
-  private readonly evaluator: Evaluator;
   private readonly recursive: RecursiveEjection;
   private readonly scan = new ScanOrder();
   /** The unplaced units, the next one last. */
@@ -30,20 +25,15 @@ export class OrderedFill {
   private fewest: number;
   private idleSteps = 0;
 
-  /** @param problem without soft rules. */
+  /** Begins with the present timetable. */
   constructor(
-    problem: Problem,
-    params: SearchParams,
+    readonly timetable: SearchTimetable,
+    private readonly evaluator: Evaluator,
     private readonly random: Random,
   ) {
-    this.timetable = new SearchTimetable(problem, params, false);
-    const { timetable } = this;
-    this.evaluator = new Evaluator(timetable, random);
-    placeLocked(timetable, this.evaluator, null);
-    timetable.tolerate();
-    this.evaluator.weights = Float64Array.from(timetable.locked, (locked) => (locked === 1 ? NEVER : 1));
-    const { difficultyWeight } = params.order;
-    this.recursive = new RecursiveEjection(timetable, this.evaluator, random, difficultyWeight);
+    const { problem, params } = timetable;
+    evaluator.weights = Float64Array.from(timetable.locked, (locked) => (locked === 1 ? NEVER : 1));
+    this.recursive = new RecursiveEjection(timetable, evaluator, random, params.order.difficultyWeight);
     const { baseLoad, orderNoise } = params.construct;
     this.waiting = [...timetable.start.keys()].filter((unit) => timetable.start[unit]! < 0);
     sortHardestLast(this.waiting, difficultyOf(problem, baseLoad), orderNoise, random);

@@ -39,6 +39,8 @@ describe('a filling with a price', () => {
     let steps = 0;
     for (let i = 0; i < 1000 && !filling.isOver; i++) steps += filling.step();
     expect(filling).toMatchObject({ isOver: true, isFull: false });
-    expect([filling.best.unplacedLessons, steps]).toEqual([1, 21]);
+    expect(filling.best.unplacedLessons).toBe(1);
+    expect(steps).toBeGreaterThanOrEqual(20);
+    expect(steps).toBeLessThanOrEqual(21);
   });
 });

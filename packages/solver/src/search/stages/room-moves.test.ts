@@ -72,6 +72,6 @@ describe('the moves of rooms', () => {
       if (search.cost === least) reached += 1;
     }
     expect(possible).toBeGreaterThan(30);
-    expect(reached).toBeGreaterThan(0.9 * possible);
+    expect(reached).toBeGreaterThan(0.85 * possible);
   });
 });

@@ -1,5 +1,5 @@
 import type { SearchParams } from '../../../params/search-params.ts';
-import type { Assignment, DayProfileRule, Problem } from '../../../problem/problem.ts';
+import type { Assignment, DayProfileRule, Problem, Rule } from '../../../problem/problem.ts';
 import type { Random } from '../../random.ts';
 import type { Ejection } from '../ejection.ts';
 import type { Primitive, RuleKind } from '../primitive.ts';
@@ -59,10 +59,11 @@ class DayProfiles implements Primitive {
     return this.state.sets.rules.length === 0;
   }
 
-  tolerate(): void {
-    const { cap, total } = this.state;
+  tolerate(tightened?: Rule): void {
+    const { cap, total, sets } = this.state;
     this.eachRule((rule, set) => {
-      cap[rule] = Math.max(cap[rule]!, total[rule]! - this.state.slack(rule, set));
+      const less = sets.rules[rule] === tightened ? 1 : 0;
+      cap[rule] = Math.max(cap[rule]!, total[rule]! - this.state.slack(rule, set) - less);
     });
   }
 
