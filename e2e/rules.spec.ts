@@ -18,7 +18,7 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
     await page.getByRole('button', { name: 'View lessons' }).click();
     // The address changes before the list of subjects gives way to the lessons.
     await expect(page.getByRole('button', { name: 'Add lesson' })).toBeVisible();
-    await page.locator('article [data-item]').first().click();
+    await page.getByRole('article').first().getByRole('button').first().press('Enter');
   }
   return page.getByRole('form', { name: form });
 }

@@ -261,7 +261,9 @@ test('a day is built with breaks, which are inserted, changed and removed afterw
   // Lunch as it is proposed for these periods, and chosen otherwise.
   const rules = page.getByRole('region', { name: 'Usual rules' });
   await rules.getByLabel('First period of lunch').first().selectOption({ value: '3' });
-  await expect(rules.getByText(/classes have a free period for lunch \(periods 4 to/)).toBeVisible();
+  await expect(
+    rules.getByText(/classes have a free period for lunch \(from period 4 to period 6\)/),
+  ).toBeVisible();
 });
 
 test('a second structure when the account may have it, and the cascade of its deletion', async ({ page }) => {

@@ -75,13 +75,13 @@ function SigningOut({ isShown }: { isShown: boolean }) {
       onClose={() => {}}
       withCloseButton={false}
       size="auto"
-      aria-label={t('shell.signingOut')}
-    >
-      <Group gap="sm" role="status">
-        <Loader size="sm" aria-hidden />
-        {t('shell.signingOut')}
-      </Group>
-    </Modal>
+      title={
+        <Group gap="sm" role="status">
+          <Loader size="sm" aria-hidden />
+          {t('shell.signingOut')}
+        </Group>
+      }
+    />
   );
 }
 
