@@ -102,7 +102,9 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(first).toHaveAttribute('aria-label', isOwn);
 
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
-    await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+    // It may be better or worse than the own one.
+    const outcome = page.getByText(/^(Your schedule is ready|The new schedule is worse than yours)/);
+    await expect(outcome).toBeVisible({ timeout: 100_000 });
     await page.getByRole('button', { name: 'View schedule' }).click();
     await panel.getByRole('button', { name: 'Take it' }).click();
     await expect(page.getByText('The new schedule is in place').first()).toBeVisible();

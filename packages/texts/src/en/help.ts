@@ -183,7 +183,7 @@ export const help = {
     sections: {
       exportChoose: {
         title: 'What to export',
-        body: 'Individual Schedules are one page for each class, teacher and classroom that you choose; teachers and classrooms without a lesson are left out unless you want them too. Day Schedules show all classes on one day, the Global Schedule the whole week, also as a poster. Early and late periods that nobody uses are left out once all lessons are placed.',
+        body: 'Individual Schedules are one page for each class, teacher and classroom that you choose; teachers and classrooms without a lesson are left out unless wanted. Day Schedules show all classes on one day, the Global Schedule the whole week, also as a poster. Early and late periods that nobody uses are left out once all lessons are placed.',
       },
       exportPdf: {
         title: 'Printing and PDF',
