@@ -81,7 +81,7 @@ export const fillParameters = {
   },
   order: {
     difficultyWeight: decimal(
-      0.4,
+      1,
       [0, 100],
       '',
       'Extra weight of the most difficult unit, when units are chosen that have to leave.',
