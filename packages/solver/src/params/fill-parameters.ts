@@ -81,7 +81,7 @@ export const fillParameters = {
   },
   order: {
     difficultyWeight: decimal(
-      1,
+      0.4,
       [0, 100],
       '',
       'Extra weight of the most difficult unit, when units are chosen that have to leave.',

@@ -17,16 +17,14 @@ interface Method {
  * Fills the timetable: runs of ejection, and between them turns of two other methods. If the problem has limits that can
  * be penalties, those of `PenaltyFill`: the timetable of a turn is adopted as far as no hard rule forbids it, and a run of
  * ejection begins with it; of the two methods the one that leaves fewer units unplaced gets more of the steps. The turns of
- * `OrderedFill` continue two timetables of its own. A fill without restarts ejects only.
+ * `OrderedFill` continue one timetable of its own. A fill without restarts ejects only.
  */
 export class Fill {
   private readonly ejectionFill: EjectionFill;
   private knownPenaltyFill: PenaltyFill | null = null;
   private mayUsePenalties: boolean;
   private isPenaltyTurn = false;
-  /** By turns, with the weight of difficult units and without: schools differ in which of them fills. */
-  private readonly orderedFills: (OrderedFill | null)[] = [null, null];
-  private orderedTurns = 0;
+  private knownOrderedFill: OrderedFill | null = null;
   /** All steps of `OrderedFill`, and those that its turn still has. */
   private readonly ordering = { steps: 0, left: 0 };
   /** The timetable that the last step has changed. */
@@ -91,28 +89,22 @@ export class Fill {
 
   private stepOrdered(): number {
     const { ordering } = this;
-    const turn = this.orderedTurns % this.orderedFills.length;
-    let fill = this.orderedFills[turn] ?? null;
-    if (fill === null || fill.isSpent) fill = this.orderedFill(turn === 0);
-    this.orderedFills[turn] = fill;
-    this.latest = fill.timetable;
-    const steps = fill.step();
+    if (!this.knownOrderedFill || this.knownOrderedFill.isSpent) this.knownOrderedFill = this.orderedFill();
+    this.latest = this.knownOrderedFill.timetable;
+    const steps = this.knownOrderedFill.step();
     ordering.steps += steps;
     ordering.left -= steps;
-    if (ordering.left <= 0) {
-      this.orderedTurns++;
-      this.nextRun();
-    }
+    if (ordering.left <= 0) this.nextRun();
     return steps;
   }
 
-  private orderedFill(isWeighted: boolean): OrderedFill {
+  private orderedFill(): OrderedFill {
     const { problem, params } = this.timetable;
     const own = new SearchTimetable(problem, params, false);
     const evaluator = new Evaluator(own, this.random);
     placeLocked(own, evaluator, null);
     own.tolerate();
-    return new OrderedFill(own, evaluator, this.random, isWeighted ? params.order.difficultyWeight : 0);
+    return new OrderedFill(own, evaluator, this.random);
   }
 
   private isOrderedTurnDue(): boolean {

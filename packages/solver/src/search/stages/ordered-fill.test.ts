@@ -15,7 +15,7 @@ import { OrderedFill } from './ordered-fill.ts';
 function fillOf(problem: Problem, params: SearchParams, seed: number): OrderedFill {
   const timetable = new SearchTimetable(problem, params, false);
   const random = new Random(seed);
-  return new OrderedFill(timetable, new Evaluator(timetable, random), random, params.order.difficultyWeight);
+  return new OrderedFill(timetable, new Evaluator(timetable, random), random);
 }
 
 describe('filling in one order', () => {

@@ -25,19 +25,15 @@ export class OrderedFill {
   private fewest: number;
   private idleSteps = 0;
 
-  /**
-   * Begins with the present timetable.
-   * @param difficultyWeight as of `RecursiveEjection`
-   */
+  /** Begins with the present timetable. */
   constructor(
     readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
-    difficultyWeight: number,
   ) {
     const { problem, params } = timetable;
     evaluator.weights = Float64Array.from(timetable.locked, (locked) => (locked === 1 ? NEVER : 1));
-    this.recursive = new RecursiveEjection(timetable, evaluator, random, difficultyWeight);
+    this.recursive = new RecursiveEjection(timetable, evaluator, random, params.order.difficultyWeight);
     const { baseLoad, orderNoise } = params.construct;
     this.waiting = [...timetable.start.keys()].filter((unit) => timetable.start[unit]! < 0);
     sortHardestLast(this.waiting, difficultyOf(problem, baseLoad), orderNoise, random);

@@ -55,7 +55,7 @@ export class Tightening {
     placeLocked(timetable, evaluator, from);
     timetable.tolerate();
     placeWished(timetable, evaluator, withoutOne(from, wish.units, random));
-    this.fill = new OrderedFill(timetable, evaluator, random, params.order.difficultyWeight);
+    this.fill = new OrderedFill(timetable, evaluator, random);
     this.stepsLeft = params.improve.tighteningSteps * problem.unitCount;
     return true;
   }
