@@ -5,7 +5,8 @@ import { countTimetable } from '../assert-timetable.ts';
 import { Random } from '../random.ts';
 import { SearchTimetable } from '../timetable.ts';
 import { createSearch } from './create-search.ts';
-import { Escape } from './escape.ts';
+import { beginEscape } from './escape.ts';
+import { WayOut } from './way-out.ts';
 
 /** Units 0 and 1, of one class, shall be on different days; each of them can only change places with unit 2 or 3. */
 function apart(weight: number): Problem {
@@ -36,7 +37,7 @@ function timetableOf(problem: Problem, choices: readonly number[]): Assignment {
 
 /** Returns the timetable that an escape ends with, null if it finds none; `none` if it does not begin. */
 function escapeFrom(problem: Problem, choices: readonly number[]) {
-  const way = new Escape(new SearchTimetable(problem), new Random(1));
+  const way = new WayOut(new SearchTimetable(problem), new Random(1), [beginEscape]);
   if (!way.begin(timetableOf(problem, choices))) return 'none';
   let found = way.end();
   for (let step = 0; found === undefined && step < 10_000; step++) {

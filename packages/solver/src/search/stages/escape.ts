@@ -1,80 +1,34 @@
 import type { Assignment, Problem, Rule } from '../../problem/problem.ts';
 import { Evaluator } from '../evaluator.ts';
-import { leastPenaltiesByRule } from '../least-penalties.ts';
 import { placeLocked, placeWished } from '../placement.ts';
-import type { Random } from '../random.ts';
 import { ruleAmount } from '../rule-kinds.ts';
 import { SearchTimetable } from '../timetable.ts';
 import { EjectionFill } from './ejection-fill.ts';
+import type { BeginRefilling } from './way-out.ts';
 
 /**
- * A way out of a local minimum that no chain of moves leaves. One wish that the timetable does not meet, a soft rule or the
- * cheaper starts of a unit, is hard for once: the units that are against it lose their places, and the timetable is
- * filled again by ejection, without regard to its cost. The improvement then begins with it.
+ * Begins an escape. One wish that the timetable does not meet, a soft rule or the cheaper starts of a unit, is hard for once: the
+ * units that are against it lose their places, and the timetable is filled again by ejection, without regard to its cost. The
+ * improvement then begins with it.
  *
  * Related to the variation of constraints in Voudouris and Tsang ("Guided local search", 1999), where penalties grow in
  * place of this.
  */
-export class Escape {
-  private timetable: SearchTimetable | null = null;
-  private fill: EjectionFill | null = null;
-  private stepsLeft = 0;
-  /** By rule, counted with the first escape. */
-  private knownLeast: Float64Array | null = null;
-
-  constructor(
-    private readonly improved: SearchTimetable,
-    private readonly random: Random,
-  ) {}
-
-  get isUnderWay(): boolean {
-    return this.fill !== null;
-  }
-
-  /**
-   * Begins with a full timetable; returns false if it has no wish that can be made hard. Linear in the problem.
-   */
-  begin(from: Assignment): boolean {
-    const { improved, random } = this;
-    const { problem, params } = improved;
-    this.knownLeast ??= leastPenaltiesByRule(problem);
-    const wishes = unmetWishes(problem, from, improved.locked, this.knownLeast);
-    if (wishes.length === 0) return false;
-    const wish = wishes[random.below(wishes.length)]!;
-    const rules = [...problem.rules.filter(({ hard }) => hard), { ...wish, hard: true }];
-    const timetable = new SearchTimetable({ ...problem, rules }, params, false);
-    const evaluator = new Evaluator(timetable, random);
-    placeLocked(timetable, evaluator, from);
-    timetable.tolerate();
-    placeWished(timetable, evaluator, from);
-    this.timetable = timetable;
-    this.fill = new EjectionFill(timetable, evaluator, random);
-    this.fill.begin();
-    this.stepsLeft = params.improve.escapeSteps * problem.unitCount;
-    return true;
-  }
-
-  /** Returns the steps that it took. */
-  step(): number {
-    const steps = this.fill?.step() ?? 0;
-    this.stepsLeft -= steps;
-    return steps;
-  }
-
-  /** Ends as soon as the timetable is full, with it, or with null when the steps are used up; undefined before that. */
-  end(): Assignment | null | undefined {
-    const { fill, timetable } = this;
-    if (fill === null || timetable === null) return undefined;
-    if (!fill.isComplete && !fill.isRunOver && this.stepsLeft > 0) return undefined;
-    this.cancel();
-    return fill.isComplete ? timetable : null;
-  }
-
-  cancel(): void {
-    this.fill = null;
-    this.timetable = null;
-  }
-}
+export const beginEscape: BeginRefilling = (improved, from, leastPenalties, random) => {
+  const { problem, params, locked } = improved;
+  const wishes = unmetWishes(problem, from, locked, leastPenalties);
+  if (wishes.length === 0) return null;
+  const wish = wishes[random.below(wishes.length)]!;
+  const rules = [...problem.rules.filter(({ hard }) => hard), { ...wish, hard: true }];
+  const timetable = new SearchTimetable({ ...problem, rules }, params, false);
+  const evaluator = new Evaluator(timetable, random);
+  placeLocked(timetable, evaluator, from);
+  timetable.tolerate();
+  placeWished(timetable, evaluator, from);
+  const fill = new EjectionFill(timetable, evaluator, random);
+  fill.begin();
+  return { timetable, fill, steps: params.improve.escapeSteps * problem.unitCount };
+};
 
 /**
  * Returns as rules the wishes that the timetable does not meet: soft rules, and the starts of a unit that cost less than its

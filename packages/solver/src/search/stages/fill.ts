@@ -89,7 +89,7 @@ export class Fill {
 
   private stepOrdered(): number {
     const { ordering } = this;
-    if (!this.knownOrderedFill || this.knownOrderedFill.isSpent) this.knownOrderedFill = this.orderedFill();
+    if (!this.knownOrderedFill || this.knownOrderedFill.isRunOver) this.knownOrderedFill = this.orderedFill();
     this.latest = this.knownOrderedFill.timetable;
     const steps = this.knownOrderedFill.step();
     ordering.steps += steps;

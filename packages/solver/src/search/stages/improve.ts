@@ -10,9 +10,8 @@ import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
 import type { SearchTimetable } from '../timetable.ts';
 import { Annealing } from './annealing.ts';
-import { Escape } from './escape.ts';
 import { Penalised } from './penalised.ts';
-import { Tightening } from './tightening.ts';
+import { WayOut } from './way-out.ts';
 
 /**
  * Lowers the soft cost by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over Kempe-like chains.
@@ -33,8 +32,7 @@ export class Improve {
   /** Steps until the penalised units and needs are listed again. */
   private untilListed = 0;
   private unplaced: number[] = [];
-  private readonly escape: Escape;
-  private readonly tightening: Tightening;
+  private readonly wayOut: WayOut;
   /** Sets the common timetable again, which another thread had when it was tried; null if there is nothing to set. */
   private waiting: (() => boolean) | null = null;
   private readonly params: SearchParams['improve'];
@@ -57,8 +55,7 @@ export class Improve {
     }
     this.free = Int32Array.from(free);
     this.penalised = new Penalised(timetable, this.free, this.roomChange.needs);
-    this.escape = new Escape(timetable, random);
-    this.tightening = new Tightening(timetable, random);
+    this.wayOut = new WayOut(timetable, random);
     this.annealing = new Annealing(free.length, ownAnnealingState(), params.annealing);
   }
 
@@ -103,38 +100,30 @@ export class Improve {
 
   /** Returns the steps that it took: 1, or those of an ejection with backtracking. */
   step(): number {
-    if (this.escape.isUnderWay) return this.stepEscape(this.escape);
-    if (this.tightening.isUnderWay) return this.stepEscape(this.tightening);
+    if (this.wayOut.isUnderWay) return this.stepOut();
     if (this.waiting !== null) {
       if (this.waiting()) this.waiting = null;
     } else if (this.annealing.isCycleOver) {
       const { annealing, best } = this;
       const isStuck = best.unplacedLessons === 0 && best.cost >= annealing.costAtBegin - 1e-9;
       const escapes = isStuck && annealing.mayEscape && !annealing.isBehind;
-      const way = escapes && this.drawWays().find((each) => each.begin(best));
-      if (way) return this.stepEscape(way);
+      if (escapes && this.wayOut.begin(best)) return this.stepOut();
       this.beginCycle(null);
     }
     this.stepCycle();
     return 1;
   }
 
-  /** The two ways out of a local minimum, the one to try first drawn at random. */
-  private drawWays(): readonly (Escape | Tightening)[] {
-    const isTightening = this.random.unit() < this.params.tighteningShare;
-    return isTightening ? [this.tightening, this.escape] : [this.escape, this.tightening];
-  }
-
-  private stepEscape(way: Escape | Tightening): number {
-    const { annealing, best } = this;
-    const steps = way.step();
+  private stepOut(): number {
+    const { annealing, best, wayOut } = this;
+    const steps = wayOut.step();
     annealing.countEscape(steps);
-    const found = way.end();
+    const found = wayOut.end();
     if (found) {
       best.scratch.restore(found);
       best.adoptIfBetter(best.scratch);
       this.beginCycle(found);
-    } else if (annealing.isBehind) way.cancel();
+    } else if (annealing.isBehind) wayOut.cancel();
     return Math.max(1, steps);
   }
 

@@ -51,9 +51,9 @@ describe('filling in one order', () => {
     const problem = buildProblem({ days: 2, periods: 3, units });
     const fill = fillOf(problem, createSearchParams({ 'order.patience': 10 }), 1);
     for (let step = 0; step < 7; step++) fill.step();
-    expect(fill.isSpent).toBe(false);
+    expect(fill.isRunOver).toBe(false);
     for (let step = 0; step < 100; step++) fill.step();
-    expect(fill.isSpent).toBe(true);
+    expect(fill.isRunOver).toBe(true);
     expect(fill.isComplete).toBe(false);
     expect(fill.timetable.unplacedLessons).toBe(1);
   });

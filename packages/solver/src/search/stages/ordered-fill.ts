@@ -46,7 +46,7 @@ export class OrderedFill {
   }
 
   /** True if it has made no progress for long: the caller continues with another `OrderedFill`. */
-  get isSpent(): boolean {
+  get isRunOver(): boolean {
     const { problem, params } = this.timetable;
     return this.idleSteps > params.order.patience * problem.unitCount;
   }

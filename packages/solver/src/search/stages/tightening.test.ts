@@ -7,11 +7,12 @@ import { Random } from '../random.ts';
 import { ruleAmount } from '../rule-kinds.ts';
 import { SearchTimetable } from '../timetable.ts';
 import { createSearch } from './create-search.ts';
-import { Tightening } from './tightening.ts';
+import { beginTightening } from './tightening.ts';
+import { WayOut } from './way-out.ts';
 
 /** Returns the timetable that a tightening ends with, null if it finds none; `none` if it does not begin. */
 function tighten(problem: Problem, from: Assignment, seed = 1): Assignment | null | 'none' {
-  const tightening = new Tightening(new SearchTimetable(problem), new Random(seed));
+  const tightening = new WayOut(new SearchTimetable(problem), new Random(seed), [beginTightening]);
   if (!tightening.begin(from)) return 'none';
   let found = tightening.end();
   while (found === undefined) {

@@ -1,12 +1,12 @@
 import type { Assignment, PairRule, Problem, Rule } from '../../problem/problem.ts';
 import { Evaluator } from '../evaluator.ts';
-import { leastPenaltiesByRule } from '../least-penalties.ts';
 import { placeLocked, placeWished } from '../placement.ts';
 import { pairAmount, relationCode } from '../primitives/pair-amount.ts';
 import type { Random } from '../random.ts';
 import { ruleAmount } from '../rule-kinds.ts';
 import { SearchTimetable } from '../timetable.ts';
 import { OrderedFill } from './ordered-fill.ts';
+import type { BeginRefilling } from './way-out.ts';
 
 /** An unmet wish as a hard rule: of one pair, or one of which one less is to be allowed. */
 interface Wish {
@@ -16,69 +16,30 @@ interface Wish {
 }
 
 /**
- * The large neighbourhood of the timetables that cost less by one wish: what the timetable keeps is hard, what it does not keep may not
- * grow worse, and one wish is to be met. The units that are against it lose their places and are placed again by ejection
- * with backtracking. A full timetable then costs less, except for its rooms and evaluated rules.
+ * Begins a tightening, the large neighbourhood of the timetables that cost less by one wish: what the timetable keeps is hard, what it
+ * does not keep may not grow worse, and one wish is to be met. The units that are against it lose their places and are placed
+ * again by ejection with backtracking. A full timetable then costs less, except for its rooms and evaluated rules.
  *
  * An escape (`escape.ts`) allows the others to grow worse, and needs a cycle of annealing after it.
  */
-export class Tightening {
-  private fill: OrderedFill | null = null;
-  private stepsLeft = 0;
-  /** By rule, counted with the first of them. */
-  private knownLeast: Float64Array | null = null;
-
-  constructor(
-    private readonly improved: SearchTimetable,
-    private readonly random: Random,
-  ) {}
-
-  get isUnderWay(): boolean {
-    return this.fill !== null;
-  }
-
-  /** Begins with a full timetable; returns false if every wish is met that can be. Linear in the problem. */
-  begin(from: Assignment): boolean {
-    const { improved, random } = this;
-    const { problem, params, locked } = improved;
-    this.knownLeast ??= leastPenaltiesByRule(problem);
-    const { kept, wishes } = splitWishes(problem, from, locked, this.knownLeast);
-    if (wishes.length === 0) return false;
-    const wish = wishes[random.below(wishes.length)]!;
-    const rules = [...problem.rules.filter(({ hard }) => hard), ...kept];
-    if (wish.rule.kind === 'pair') rules.push(wish.rule);
-    const timetable = new SearchTimetable({ ...problem, rules }, params, false);
-    timetable.restore(from);
-    timetable.tolerate(wish.rule);
-    timetable.clear();
-    const evaluator = new Evaluator(timetable, random);
-    placeLocked(timetable, evaluator, from);
-    timetable.tolerate();
-    placeWished(timetable, evaluator, withoutOne(from, wish.units, random));
-    this.fill = new OrderedFill(timetable, evaluator, random);
-    this.stepsLeft = params.improve.tighteningSteps * problem.unitCount;
-    return true;
-  }
-
-  /** Returns the steps that it took. */
-  step(): number {
-    const steps = this.fill?.step() ?? 0;
-    this.stepsLeft -= steps;
-    return steps;
-  }
-
-  /** Ends as soon as the timetable is full, with it, or with null when the steps are used up; undefined before that. */
-  end(): Assignment | null | undefined {
-    const { fill } = this;
-    if (fill === null || (!fill.isComplete && this.stepsLeft > 0)) return undefined;
-    this.cancel();
-    return fill.isComplete ? fill.timetable : null;
-  }
-
-  cancel(): void {
-    this.fill = null;
-  }
-}
+export const beginTightening: BeginRefilling = (improved, from, leastPenalties, random) => {
+  const { problem, params, locked } = improved;
+  const { kept, wishes } = splitWishes(problem, from, locked, leastPenalties);
+  if (wishes.length === 0) return null;
+  const wish = wishes[random.below(wishes.length)]!;
+  const rules = [...problem.rules.filter(({ hard }) => hard), ...kept];
+  if (wish.rule.kind === 'pair') rules.push(wish.rule);
+  const timetable = new SearchTimetable({ ...problem, rules }, params, false);
+  timetable.restore(from);
+  timetable.tolerate(wish.rule);
+  timetable.clear();
+  const evaluator = new Evaluator(timetable, random);
+  placeLocked(timetable, evaluator, from);
+  timetable.tolerate();
+  placeWished(timetable, evaluator, withoutOne(from, wish.units, random));
+  const fill = new OrderedFill(timetable, evaluator, random);
+  return { timetable, fill, steps: params.improve.tighteningSteps * problem.unitCount };
+};
 
 /**
  * Returns the soft rules as hard ones, those of pairs as far as the timetable keeps them, and the wishes that it does not meet.
