@@ -75,6 +75,7 @@ function SigningOut({ isShown }: { isShown: boolean }) {
       onClose={() => {}}
       withCloseButton={false}
       size="auto"
+      styles={{ body: { padding: 0 } }}
       title={
         <Group gap="sm" role="status">
           <Loader size="sm" aria-hidden />
