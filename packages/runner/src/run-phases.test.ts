@@ -356,10 +356,16 @@ describe('a check', () => {
 });
 
 describe('the repairs of a conflict', () => {
-  const lessons = Array.from({ length: 6 }, (_, index) =>
-    lessonSchema.parse({ id: `l${index}`, name: 'Latin', subject: 's', structure: 'k', teachers: ['t'] }),
-  );
-  const full = { ...draft, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.id, lesson])) };
+  const lessonsOf = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      lessonSchema.parse({ id: `l${index}`, name: 'Latin', subject: 's', structure: 'k', teachers: ['t'] }),
+    );
+  const schoolOf = (length: number) => ({
+    ...draft,
+    lessons: Object.fromEntries(lessonsOf(length).map((lesson) => [lesson.id, lesson])),
+  });
+  const lessons = lessonsOf(6);
+  const full = schoolOf(6);
   const edit = {
     action: 'switchOff' as const,
     command: 'setConstraintWeight' as const,
@@ -369,32 +375,41 @@ describe('the repairs of a conflict', () => {
     finding: finding('repair', 'Switch it off'),
   };
   const candidate: RepairCandidate = { name: 'off', trial: full, edit: () => edit };
-  /** Found after a change of the conflict's own parts was not. */
-  const leaving: RepairCandidate = {
-    name: 'leaveOut',
-    trial: { ...full, config: lax.config },
-    edit: () => ({ ...edit, action: 'leaveOut' }),
-  };
-  /** Candidates of a school in which there is a place for five of six lessons, with or without the rules of the conflict. */
+  /** Candidates of a school in which there is a place for five lessons, with or without the rules of the conflict. */
   const explained = async (
     candidates: Iterable<RepairCandidate | null>,
-    { conflict = hidden, signal = new AbortController().signal } = {},
+    { conflict = hidden, signal = new AbortController().signal, row = overfull } = {},
   ) => {
     const besides: string[][] = [];
+    const school = schoolOf(row.lessons);
+    /** Found after a change of the conflict's own parts was not. */
+    const leaving: RepairCandidate = {
+      name: 'leaveOut',
+      trial: { ...school, config: lax.config },
+      edit: () => ({ ...edit, action: 'leaveOut' }),
+    };
+    let isFirst = true;
     const rules: Rules = {
-      ...rowRules(overfull),
-      findConflict: () => conflictAfter(3, conflict),
+      ...rowRules(row),
+      // There is no other conflict, though nothing is found that places all lessons.
+      findConflict: () => {
+        const search = conflictAfter(isFirst ? 3 : Number.POSITIVE_INFINITY, conflict);
+        isFirst = false;
+        return search;
+      },
       *repairCandidates(_, __, ___, sizes = []) {
         if (sizes.includes('large')) yield* candidates;
         if (sizes.includes('leaveOut')) yield leaving;
       },
-      verifiedRepair: (_, { edit: editOf }, ___, out = new Set()) => {
+      verifiedRepair: (_, { edit: editOf }, placements, out = new Set()) => {
         besides.push([...out]);
         const made = editOf([]);
-        return made && { ...made, cost: 0, unplaced: [...out] };
+        const placed = new Set(placements.map(({ lesson }) => lesson));
+        const left = Object.keys(school.lessons).filter((id) => !placed.has(id));
+        return made && { ...made, cost: 0, unplaced: made.action === 'leaveOut' ? left : [...out] };
       },
     };
-    const { findings } = await runWith(rules, full, options, { signal });
+    const { findings } = await runWith(rules, school, options, { signal });
     return { besides, conflict: findings.conflicts[0] };
   };
 
@@ -406,6 +421,18 @@ describe('the repairs of a conflict', () => {
       { action: 'leaveOut' },
     ]);
     expect(conflict?.noRepair).toBeUndefined();
+  });
+
+  it.each([
+    ['with lessons to leave out', 6, 4, 1],
+    ['without them where those are a large part of the school', 20, 5, 0],
+  ])('are five, %s', async (_, count, changes, leaves) => {
+    const trial = schoolOf(count);
+    const many = [1, 2, 3, 4, 5, 6].map((number) => ({ ...candidate, name: `off ${number}`, trial }));
+    const { conflict } = await explained(many, { row: { ...overfull, lessons: count } });
+    const offered = (action: string) => conflict?.repairs.filter((each) => each.action === action);
+    expect(offered('switchOff')).toHaveLength(changes);
+    expect(offered('leaveOut')).toHaveLength(leaves);
   });
 
   it('do not count where the lesson left out is one of the conflict', async () => {

@@ -111,7 +111,9 @@ export async function explainConflict(
     const least = leastOf(start);
     if (!start.isFull) await add({ size: 'small', most: 1, deadline: deadline.part(SMALL_MS / 2), least });
     const rest = isAlone ? deadline.earlier(LEAVE_MS) : deadline;
-    await add({ size: 'large', most: MOST_REPAIRS - found.size - (isAlone ? 1 : 0), deadline: rest, least });
+    // Leaving out a large part of the school is not offered beside a change: it takes the place of none.
+    const before = offered(draft, found.values(), true).length;
+    await add({ size: 'large', most: MOST_REPAIRS - before - (isAlone ? 1 : 0), deadline: rest, least });
   } else tried.isCut = true;
   if (isAlone) await add(leaveOut);
   return {
