@@ -327,6 +327,7 @@ export const solver = {
   details: 'Einzelheiten anzeigen',
   toSchedule: 'Zum Stundenplan',
   detailsTitle: 'Gefundene Probleme',
+  resultTitle: 'Ergebnis',
   found: {
     warnings_one: 'Eine Warnung',
     warnings_other: 'Warnungen',

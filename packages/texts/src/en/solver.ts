@@ -317,6 +317,7 @@ export const solver = {
   details: 'View Details',
   toSchedule: 'Go to Schedule',
   detailsTitle: 'Problems found',
+  resultTitle: 'Result',
   found: {
     more: '+{{count, number}} more',
     details_one: 'Show it',

@@ -43,7 +43,11 @@ test.each([
   const title = 'Scheduling Issue Detected';
   const words = { tone: 'hard', title, body: '', actions: [action], solution: null } as const;
   await openWithLinks(
-    <OutcomeStatus run={run} draft={draft} view={{ words, problems: [], details: NO_FINDINGS }} />,
+    <OutcomeStatus
+      run={run}
+      draft={draft}
+      view={{ words, problems: [], details: NO_FINDINGS, judged: null }}
+    />,
   );
   await useButton(name);
   await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
@@ -65,7 +69,11 @@ test('a result with gaps, of a school without the usual rules, offers to add the
   useSolver.setState({ ...run, acknowledged: true }, true);
   const words = { tone: 'good', title: 'Ready', body: '', actions: ['view'], solution: null } as const;
   await openWithLinks(
-    <OutcomeStatus run={run} draft={draft} view={{ words, problems: [], details: NO_FINDINGS }} />,
+    <OutcomeStatus
+      run={run}
+      draft={draft}
+      view={{ words, problems: [], details: NO_FINDINGS, judged: null }}
+    />,
   );
   expect(document.body.textContent).toContain(
     'Your school has no rule on gaps of classes, late starts of classes and gaps of teachers: they do not count yet.',

@@ -16,6 +16,7 @@ const now: DraftNow = {
   faults: null,
   broken: { count: 0, findings: [] },
   cost: null,
+  judged: null,
 };
 const view = (outcome: RunOutcome, more: Partial<DraftNow> = {}) =>
   viewOutcome(NO_RUN, outcome, { ...now, ...more }, i18next.t);

@@ -1,3 +1,4 @@
+import type { JudgedTimetable } from '@bellgrid/constraints';
 import type { Draft, Finding, Id } from '@bellgrid/model';
 import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
@@ -17,6 +18,8 @@ export interface DraftNow {
   readonly broken: { readonly count: number; readonly findings: readonly Finding[] };
   /** The penalty of the draft's own timetable; null until it was checked. */
   readonly cost: number | null;
+  /** The found timetable by the rules of now; null without one, and until it was judged. */
+  readonly judged: JudgedTimetable | null;
 }
 
 /** An outcome as the screens show it. */
@@ -26,6 +29,7 @@ export interface OutcomeView {
   readonly problems: readonly Finding[];
   /** The findings of the panel. */
   readonly details: RunFindings;
+  readonly judged: JudgedTimetable | null;
 }
 
 /**
@@ -34,7 +38,7 @@ export interface OutcomeView {
  * earlier draft.
  */
 export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, t: TFunction): OutcomeView {
-  const { draft, isNewer } = now;
+  const { draft, isNewer, judged } = now;
   const isCheck = outcome.kind === 'checkPassed' || outcome.kind === 'checkFailed';
   const details = {
     ...outcome.findings,
@@ -46,7 +50,8 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
   const partial = foundSolution(outcome);
   const words = describeOutcome(
     run,
-    outcome,
+    // A stored count may be of other rules of counting.
+    judged && 'quality' in outcome ? { ...outcome, quality: judged.quality } : outcome,
     {
       problems: countFindings(problemsOf(outcome)),
       isDraftNewer: isNewer,
@@ -65,6 +70,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
     words: { ...words, actions: words.actions.filter((action) => action !== 'details' || hasDetails) },
     problems: isNewer ? (outcome.kind === 'checkFailed' ? (now.faults ?? []) : []) : problemsOf(outcome),
     details,
+    judged,
   };
 }
 

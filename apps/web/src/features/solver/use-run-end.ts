@@ -26,6 +26,7 @@ export function useRunEnd(): void {
           draft: draftSession.draft,
           isNewer: isNewerThanRun(draftSession.draft, run),
           faults: null,
+          judged: null,
           ...brokenNow(),
         };
         const { words } = viewOutcome(run, outcome, now, t);

@@ -1,20 +1,21 @@
 import { type Draft, type Finding, isConflictSummary } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton, Drawer, SegmentedControl } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useLiveFindings } from '../../../document/pre-check/item-findings.ts';
-import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
-import { isActive } from '../../../document/run/solver-run.ts';
+import { isActive, type RunOutcome } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
 import { lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
+import type { OutcomeView } from '../outcome-view.ts';
 import { PreviewDetails } from '../PreviewDetails.tsx';
 import { foundSolution } from '../run/outcome-facts.ts';
 import { useIsNewerThanRun } from '../run/run-draft.ts';
 import { closePanel, openPanel, useSolverPanel } from '../run/solver-panels.ts';
-import { type ShownSchedule, useWithSolution } from '../shown-schedule.ts';
+import type { ShownSchedule } from '../shown-schedule.ts';
 import { useOutcomeView } from '../use-outcome-view.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingSections } from './FindingSections.tsx';
@@ -71,8 +72,6 @@ function RunDetails({ draft, isSheet }: DetailsPanelProps) {
   const run = useSolver();
   const view = useOutcomeView(draft);
   const isDraftNewer = useIsNewerThanRun(run);
-  const solution = run.outcome && foundSolution(run.outcome);
-  const judged = useJudgedTimetable(useWithSolution(draft, solution));
   const faults = isActive(run) ? run.faults : NO_FINDINGS.faults;
   const soFar = useMemo(() => foundSoFar(faults), [faults]);
   const findings = view?.details ?? soFar;
@@ -81,14 +80,21 @@ function RunDetails({ draft, isSheet }: DetailsPanelProps) {
   const stillSought = soFar.conflicts.length > 0 ? 'solver.found.repairsSoon' : 'solver.found.soFar';
   const lead = view ? view.words.body : t(stillSought);
   return (
-    <Panel title={view && !hasFindings ? view.words.title : t('solver.detailsTitle')} isSheet={isSheet}>
+    <Panel title={titleOf(view, run.outcome, t)} isSheet={isSheet}>
       {lead && <p className={classes.lead}>{lead}</p>}
       {hasFindings && (
         <FindingSections draft={draft} findings={findings} isDraftNewer={view !== null && isDraftNewer} />
       )}
-      {judged && <UnmetSections draft={draft} unmet={judged.unmet} />}
+      {view?.judged && <UnmetSections draft={draft} unmet={view.judged.unmet} />}
     </Panel>
   );
+}
+
+/** A found timetable has a result, whatever it leaves out or does not meet; warnings alone are no problems. */
+function titleOf(view: OutcomeView | null, outcome: RunOutcome | null, t: TFunction): string {
+  if (outcome && foundSolution(outcome)) return t('solver.resultTitle');
+  const isClean = view && listFindings({ ...view.details, warnings: [] }).length === 0;
+  return isClean ? view.words.title : t('solver.detailsTitle');
 }
 
 /** The findings of an active run: what was counted, or a conflict that was proved, without its repairs. */

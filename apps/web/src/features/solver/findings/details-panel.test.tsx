@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { conflictSummary, preCheck } from '@bellgrid/constraints';
+import { conflictSummary, judgeTimetable, preCheck } from '@bellgrid/constraints';
 import type { Finding } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NO_RUN, type SolverRun, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
+import { setJudge, setJudged } from '../../../document/pre-check/judged-timetable.ts';
+import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { openWithLinks } from '../../../ui/testing/form-in-dom.tsx';
-import { closeDom, meanwhile, openSchool } from '../../../ui/testing/page-in-dom.tsx';
+import { closeDom, meanwhile, openSchool, settle } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { closePanel, openPanel } from '../run/solver-panels.ts';
+import { finding } from '../testing/outcomes.ts';
 import { DetailsPanel } from './DetailsPanel.tsx';
 
 /** One day of four periods, in which Ada has five lessons. */
@@ -42,6 +44,7 @@ beforeEach(() => {
 afterEach(async () => {
   await closeDom();
   closePanel();
+  setJudge(null);
   useSolver.setState(UNKNOWN_RUN, true);
 });
 
@@ -81,4 +84,32 @@ test('what is only counted is told as a problem whose cause is looked for', asyn
   expect(text()).toMatch(
     /The cause, and changes that end it, are still being looked for\.Separate problem.*Ada/,
   );
+});
+
+test('a found schedule has a result and no problems, with one count of what it does not meet', async () => {
+  const counted = (count: number) => ({
+    ...{ classGaps: 0, teacherGaps: 0, lateStarts: 0, singleLessonDays: 0, unplaced: 1 },
+    wishes: [{ kind: 'gaps', count }],
+  });
+  const unmet = [{ kind: 'gaps', count: 2, cost: 4, findings: [] }];
+  const judged = { ...judgeTimetable(school), quality: counted(2), unmet };
+  setJudge(({ id }) => setJudged({ kind: 'judged', id, judged }));
+  const placements = [{ lesson: 'Art 1', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const solution = { id: 's', status: 'FEASIBLE', cost: 4, placements, unplaced: ['Art 2'] } as const;
+  const findings = { ...NO_FINDINGS, unplaced: [finding('Art 2 has no place.', { lessons: ['Art 2'] })] };
+  const outcome = { kind: 'solution', solution, quality: counted(28), findings } as unknown as RunOutcome;
+  useSolver.setState({ ...NO_RUN, instanceID: 'r', jobType: 'solve', outcome }, true);
+  await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
+  await settle();
+  expect(document.querySelector('h2')?.textContent).toBe('Result');
+  expect(text().match(/2 soft constraints not met/g)).toHaveLength(2);
+  expect(text()).not.toContain('28');
+});
+
+test('a check that passed is no list of problems for a warning', async () => {
+  const findings = { ...NO_FINDINGS, warnings: [finding('A rule is off.')] };
+  const outcome = { kind: 'checkPassed', check: 'timetableExists', findings } as const;
+  useSolver.setState({ ...NO_RUN, instanceID: 'r', jobType: 'check', outcome }, true);
+  await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
+  expect(document.querySelector('h2')?.textContent).toBe('All pre-checks passed successfully.');
 });
