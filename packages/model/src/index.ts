@@ -211,6 +211,7 @@ export {
   checkClockLimit,
   configSchema,
   EXPLAIN_SECONDS,
+  explainClockLimit,
   isWeighed,
   SOLVER_TIMEOUT,
   solverLocation,

@@ -355,6 +355,27 @@ describe('a check', () => {
   });
 });
 
+describe('a conflict that is proved beside a search', () => {
+  it('is the same one whatever the seed of a solve, and that of a check', async () => {
+    const asked: string[] = [];
+    const findConflict: Rules['findConflict'] = (_, seeds) => {
+      asked.push(seeds.join());
+      return conflictAfter(3, conflictOf(finding('conflict', seeds.join())));
+    };
+    const rules = { ...rowRules(overfull), findConflict };
+    const told = async (more: Partial<RunOptions>) => {
+      const { findings } = await runWith(rules, draft, { ...options, ...more }, {});
+      return findings.conflicts;
+    };
+    const answers = [await told({ jobType: 'check', seconds: 5 })];
+    for (const seed of [2, 3, 4, 5]) answers.push(await told({ seed }));
+    // The searches leave out different lessons, around which the proofs are looked for.
+    expect(new Set(asked).size).toBeGreaterThan(1);
+    expect(answers[0]).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
 describe('the repairs of a conflict', () => {
   const lessonsOf = (length: number) =>
     Array.from({ length }, (_, index) =>

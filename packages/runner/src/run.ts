@@ -55,7 +55,7 @@ function budgetOf(options: RunOptions, now: () => number): Pick<RunContext, 'wor
     return { work, deadline: Deadline.after(options, now) };
   }
   const work = new WorkClock(now, 1000 * checkClockLimit(seconds));
-  return { work, deadline: Deadline.after({ seconds: seconds + EXPLAIN_SECONDS }, work.now) };
+  return { work, deadline: Deadline.after({ seconds: seconds + EXPLAIN_SECONDS.check }, work.now) };
 }
 
 function traceOf({ draft, options, deadline }: RunContext): RunTrace {

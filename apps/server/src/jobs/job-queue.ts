@@ -1,4 +1,4 @@
-import { checkClockLimit, solverLocation } from '@bellgrid/model';
+import { checkClockLimit, EXPLAIN_SECONDS, explainClockLimit, solverLocation } from '@bellgrid/model';
 import type { RunRow } from './run-store.ts';
 
 /** Short runs and longer ones have workers of their own, so that neither waits behind the other. */
@@ -8,12 +8,13 @@ export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_ru
 
 type Limited = Pick<RunRow, 'jobType' | 'timeLimit'>;
 
-/** The longest that a run takes by the clock, in seconds. */
+/** The longest that a run takes by the clock, in seconds. A solve may find a contradiction at its limit, and explains it then. */
 export const clockLimit = ({ jobType, timeLimit }: Limited): number =>
-  jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit;
+  jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit + explainClockLimit(EXPLAIN_SECONDS.solve);
 
-/** The queue in which a run waits. */
-export const locationOf = (run: Limited): RunLocation => solverLocation(clockLimit(run));
+/** The queue in which a run waits: that of a solve follows from its time limit. */
+export const locationOf = ({ jobType, timeLimit }: Limited): RunLocation =>
+  solverLocation(jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit);
 
 /** Runs the solver jobs in the database, fairly among the schools, on any worker. */
 export interface JobQueue {

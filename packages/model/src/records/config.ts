@@ -18,15 +18,20 @@ export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' 
 
 /** The budget of a check, in seconds of counted work, unless the user asks for a longer one. */
 export const CHECK_SECONDS = 5;
-/** The work that a check may spend, beyond its budget, on explaining a contradiction that it has found, in seconds. */
-export const EXPLAIN_SECONDS = 30;
+/**
+ * The work for explaining a contradiction, in seconds: of a check, beyond its budget, and of a solve, whatever remains of
+ * its time limit.
+ */
+export const EXPLAIN_SECONDS = { check: 30, solve: 60 } as const;
+/** The longest that an explanation of so many seconds of work takes by the clock, in seconds. */
+export const explainClockLimit = (work: number): number => 4 * work;
 /**
  * The longest that a check with this budget takes by the clock, in seconds. The budget counts work, which may take
  * several times as long on a loaded machine, but not beyond the longest time limit of a run. Two minutes are for the
  * explanation.
  */
 export const checkClockLimit = (budget: number): number =>
-  Math.max(budget, Math.min(12 * budget + 4 * EXPLAIN_SECONDS, SOLVER_TIMEOUT.max));
+  Math.max(budget, Math.min(12 * budget + explainClockLimit(EXPLAIN_SECONDS.check), SOLVER_TIMEOUT.max));
 
 /**
  * The user's budget for change: a limit on the lessons that a run may move from the start that they have when it

@@ -1,9 +1,9 @@
-import type { Draft } from '@bellgrid/model';
+import { type Draft, EXPLAIN_SECONDS, explainClockLimit } from '@bellgrid/model';
 import type { SolverEvent } from '@bellgrid/protocol';
 import { Deadline } from './deadline.ts';
 import type { RunOptions } from './options.ts';
 import type { Rules } from './rules.ts';
-import type { WorkClock } from './work-clock.ts';
+import { WorkClock } from './work-clock.ts';
 
 /**
  * The context of every phase of a run. `now` is in milliseconds, `began` by the same clock; budgets are counted by
@@ -21,13 +21,21 @@ export interface RunContext {
   readonly isAborted: () => boolean;
 }
 
+/** Explanations begin with one seed, so that a school gets the same ones in every run. */
+const EXPLAIN_SEED = 1;
+
 /**
- * The end of a part of the work that explains a contradiction. It is counted in work, so that a school gets the same
- * explanation on every run that its time limit does not cut short.
+ * The context in which a contradiction is explained: by work, with a watchdog of its own, so that a school gets the same
+ * explanation on every run, whatever the search before took of the time limit. That of a check counts the work of both.
+ * @param seconds the work of a solve for it.
  */
-export function explainingPart({ options, deadline, work }: RunContext, milliseconds: number): Deadline {
-  if (options.jobType === 'check') return deadline.part(milliseconds);
-  return Deadline.after({ seconds: milliseconds / 1000 }, work.now);
+export function explainingContext(context: RunContext, seconds: number = EXPLAIN_SECONDS.solve): RunContext {
+  const { now, deadline: whole } = context;
+  const options = { ...context.options, seed: EXPLAIN_SEED };
+  if (options.jobType === 'check') return { ...context, options };
+  const most = whole.isTimed ? 1000 * explainClockLimit(seconds) : Number.POSITIVE_INFINITY;
+  const work = new WorkClock(now, most);
+  return { ...context, options, work, deadline: Deadline.after({ seconds }, work.now) };
 }
 
 /** Lets the host's event loop take its turn: timers, messages, sockets, an abort. */

@@ -4,7 +4,6 @@ import type { RunFindings, RunResult, RunStatus, RunTrace, SolverEvent } from '@
 import { costFigures } from '../context/cost-figures.ts';
 import { findingTree } from '../context/findings.ts';
 import type { RunContext } from '../context/run-context.ts';
-import type { WorkClock } from '../context/work-clock.ts';
 import type { End, Searched } from './phases.ts';
 
 /** Emits the trace with the outcome and the last event of a run, and returns its result. */
@@ -27,7 +26,7 @@ export function finish(end: End, trace: RunTrace, context: RunContext): RunResul
   return result;
 }
 
-function resultOf(end: End, { draft, options, now, began, work }: RunContext): RunResult {
+function resultOf(end: End, { draft, options, now, began }: RunContext): RunResult {
   const { reason, check, searched } = end;
   const isSolve = options.jobType === 'solve';
   const found = isSolve && searched ? figuresOf(searched) : null;
@@ -49,7 +48,7 @@ function resultOf(end: End, { draft, options, now, began, work }: RunContext): R
     solution,
     moved: solution && movesOf(draft, solution),
     quality: isSolve ? (searched?.verified.quality ?? null) : null,
-    findings: findingsOf(end, isSolve, work),
+    findings: findingsOf(end, isSolve),
   };
 }
 
@@ -89,9 +88,8 @@ function statusOf({ reason, isInfeasible, check, searched }: End, mayLeaveOut: b
 }
 
 function findingsOf(
-  { faults = [], explained, compiled, searched, isInfeasible }: End,
+  { faults = [], explained, compiled, searched, isInfeasible, isCut = false }: End,
   isSolve: boolean,
-  { isCut }: WorkClock,
 ): RunFindings {
   const shown = isSolve && !isInfeasible && searched ? searched : null;
   return findingTree({
@@ -99,7 +97,7 @@ function findingsOf(
     faults: [...faults],
     ...(shown ? explainUnplaced(shown) : {}),
     broken: shown?.verified.broken ?? [],
-    warnings: [...(compiled?.warnings ?? []), ...(isInfeasible && isCut ? [EXPLANATION_CUT] : [])],
+    warnings: [...(compiled?.warnings ?? []), ...(isCut ? [EXPLANATION_CUT] : [])],
   });
 }
 

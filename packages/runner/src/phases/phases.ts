@@ -1,10 +1,8 @@
 import type { Compiled, FoundConflict } from '@bellgrid/constraints';
-import { type Finding, placementsOf } from '@bellgrid/model';
+import { CHECK_SECONDS, type Finding, type Placement, placementsOf } from '@bellgrid/model';
 import type { CheckOutcome, EndReason, RunFindings } from '@bellgrid/protocol';
-import { Deadline } from '../context/deadline.ts';
-import { type RunContext, yieldToHost } from '../context/run-context.ts';
+import { createHeartbeat, explainingContext, type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type VerifiedSolution, verifiedSolution } from '../context/verified-solution.ts';
-import { WorkClock } from '../context/work-clock.ts';
 import { explainConflict } from '../repair/explain-conflict.ts';
 import { smallestBudget } from '../repair/smallest-budget.ts';
 import { type CheckFailure, checkDraft } from './check.ts';
@@ -22,7 +20,7 @@ export type Phase =
   | { readonly at: 'search'; readonly search: SearchRun }
   | { readonly at: 'split'; readonly search: SearchRun }
   | { readonly at: 'shrink'; readonly search: SearchRun }
-  | ({ readonly at: 'repair'; readonly conflict: FoundConflict } & Contradiction)
+  | ({ readonly at: 'repair' } & Proved & Contradiction)
   | End;
 
 /** The end of a run, with all that it found. */
@@ -38,6 +36,15 @@ export interface End extends Partial<Contradiction> {
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
   /** The conflicts that were proved. */
   readonly proved?: readonly FoundConflict[];
+  /** The watchdog has ended the work on an explanation: more time may find more. */
+  readonly isCut?: boolean;
+}
+
+/** A proved conflict, with the timetable from which its repairs are looked for. */
+interface Proved {
+  readonly conflict: FoundConflict;
+  readonly placements: readonly Placement[];
+  readonly explaining: RunContext;
 }
 
 /** The facts about a draft without a timetable. */
@@ -113,22 +120,34 @@ async function check(context: RunContext): Promise<Phase> {
 }
 
 async function beginSearch(compiled: Compiled, context: RunContext): Promise<SearchRun> {
-  const { options, deadline, now, emit } = context;
-  if (options.jobType === 'check') {
-    const brief = { until: 'full', threads: 1, emitsTimetables: false } as const;
-    const silent = { began: now(), emit: () => {}, deadline: deadline.part(1000 * options.seconds) };
-    return SearchRun.begin({ ...context, ...silent, options: { ...options, ...brief } }, compiled);
-  }
+  const { options, emit } = context;
+  if (options.jobType === 'check') return checkSearch(compiled, context, options.seconds, () => {});
   emit({ event: 'statusUpdate', stage: 'start solve' });
   await yieldToHost();
   return SearchRun.begin(context, compiled);
 }
 
+/** The search of a check, which depends on the draft and on this budget alone. */
+function checkSearch(
+  compiled: Compiled,
+  context: RunContext,
+  seconds: number,
+  beat: () => void,
+): Promise<SearchRun> {
+  const { begin: _, ...options } = context.options;
+  const brief = { until: 'full', threads: 1, emitsTimetables: false } as const;
+  const silent = { began: context.now(), emit: beat, deadline: context.deadline.part(1000 * seconds) };
+  return SearchRun.begin({ ...context, ...silent, options: { ...options, ...brief } }, compiled);
+}
+
 async function prove(phase: Extract<Phase, { at: 'prove' }>, context: RunContext): Promise<Phase> {
   context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
-  const conflict = await proveCounted(phase.faults, context);
-  if (conflict !== null) return { ...phase, at: 'repair', conflict };
-  return { ...phase, at: 'end', reason: 'counted', isInfeasible: true, check: 'contradiction' };
+  const explaining = explainingContext(context);
+  const conflict = await proveCounted(phase.faults, explaining);
+  const placements = placementsOf(context.draft);
+  if (conflict !== null) return { ...phase, at: 'repair', conflict, placements, explaining };
+  const { isCut } = explaining.work;
+  return { ...phase, at: 'end', reason: 'counted', isInfeasible: true, check: 'contradiction', isCut };
 }
 
 async function search(run: SearchRun, context: RunContext): Promise<Phase> {
@@ -160,28 +179,31 @@ async function searched(run: SearchRun, reason: EndReason, context: RunContext):
     check: isCheck ? (isFull() ? 'timetableExists' : 'notDecided') : null,
     compiled: run.compiled,
     searched: verify(run, seconds),
-    ...(explained ? { explained } : {}),
+    ...explained,
   };
 }
 
-/** The work after the time limit for the smallest budget for change, in seconds; by the clock at most as long. */
+/** The work after the time limit for the smallest budget for change, in seconds. */
 const BUDGET_SECONDS = 10;
 
 /**
  * The repair that allows the smallest budget for change that is enough, where the search has found no timetable. If the
  * draft's own budget is, the run ends with the timetable that shows it.
  */
-async function budgetThatIsEnough(run: SearchRun, context: RunContext): Promise<End['explained'] | null> {
-  const { draft, options, now, deadline: whole } = context;
+async function budgetThatIsEnough(
+  run: SearchRun,
+  context: RunContext,
+): Promise<Pick<End, 'explained' | 'isCut'> | null> {
+  const { draft, options } = context;
   const { placeAsManyAsPossible, changeBudget } = draft.config;
   const isAsked = changeBudget.isEnabled && !placeAsManyAsPossible;
   if (!isAsked || options.solveAnyway || options.explains === false) return null;
-  const work = new WorkClock(now, whole.isTimed ? 1000 * BUDGET_SECONDS : Number.POSITIVE_INFINITY);
-  const deadline = Deadline.after({ seconds: BUDGET_SECONDS }, work.now);
+  const explaining = explainingContext(context, BUDGET_SECONDS);
   // Nothing is known of smaller budgets, but that the lessons that cannot stay have to move.
-  const found = await smallestBudget({ ...context, work, deadline }, deadline, -1);
+  const found = await smallestBudget(explaining, explaining.deadline, -1);
   if (found?.placements) await run.keepFound(found.placements);
-  return found?.repair ? { conflicts: [], repairs: [found.repair] } : null;
+  const { isCut } = explaining.work;
+  return found?.repair ? { explained: { conflicts: [], repairs: [found.repair] }, isCut } : { isCut };
 }
 
 const secondsOf = (run: SearchRun): number => (run.context.now() - run.began) / 1000;
@@ -196,13 +218,29 @@ async function shrink(run: SearchRun, context: RunContext): Promise<Phase> {
   if (context.options.jobType === 'solve')
     context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
   context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
-  await run.shrink();
-  const { conflict, search: best } = run;
-  const isProved = conflict !== null && best.placed < best.lessons && !context.isAborted();
+  const explaining = explainingContext(context);
+  const proof = await repeatableProof(run, explaining);
+  await proof.shrink(explaining);
+  const { conflict } = proof;
+  const isFull = run.search.placed === run.search.lessons;
+  const isProved = conflict !== null && !isFull && !context.isAborted();
   if (!isProved) return searched(run, context.isAborted() ? 'cancelled' : 'proved', context);
   const isCheck = context.options.jobType === 'check';
   const found = { failure: null, faults: [], compiled: run.compiled };
-  return { ...found, at: 'repair', conflict, searched: isCheck ? null : verify(run) };
+  const placements = isCheck ? placementsOf(context.draft) : verify(proof).verified.solution.placements;
+  return { ...found, at: 'repair', conflict, placements, explaining, searched: isCheck ? null : verify(run) };
+}
+
+/**
+ * The search of a check, if it proves a conflict: which one that of a solve proves depends on its seed and its threads.
+ * Else the latter.
+ */
+async function repeatableProof(run: SearchRun, explaining: RunContext): Promise<SearchRun> {
+  if (explaining.options.jobType === 'check') return run;
+  const beat = createHeartbeat(explaining, run.search.placed);
+  const again = await checkSearch(run.compiled, explaining, CHECK_SECONDS, beat);
+  await again.run();
+  return again.conflict === null ? run : again;
 }
 
 async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunContext): Promise<End> {
@@ -210,8 +248,9 @@ async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunConte
   if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
   // The cause can be read while the changes that end it are tried; what was counted was told before.
   if (phase.failure === null) context.emit({ event: 'preCheckFinding', finding: phase.conflict.summary });
-  const placements = phase.searched?.verified.solution.placements ?? placementsOf(context.draft);
-  const { proved, ...explained } = await explainConflict(phase.conflict, placements, context);
+  const { conflict, placements, explaining, ...found } = phase;
+  const { proved, ...explained } = await explainConflict(conflict, placements, explaining);
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
-  return { ...phase, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved };
+  const { isCut } = explaining.work;
+  return { ...found, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved, isCut };
 }

@@ -1,6 +1,6 @@
 import type { FoundConflict } from '@bellgrid/constraints';
 import type { Draft, Finding, Id } from '@bellgrid/model';
-import { createHeartbeat, explainingPart, type RunContext, yieldToHost } from '../context/run-context.ts';
+import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
 /** The work, in milliseconds, for finding a conflict when counting has proved already that there is no timetable. */
 const PROVE_MS = 8000;
@@ -14,9 +14,9 @@ export async function proveCounted(
   faults: readonly Finding[],
   context: RunContext,
 ): Promise<FoundConflict | null> {
-  const { draft, rules, work, options, isAborted } = context;
+  const { draft, rules, work, deadline, options, isAborted } = context;
   if (options.solveAnyway || options.explains === false) return null;
-  const part = explainingPart(context, PROVE_MS);
+  const part = deadline.part(PROVE_MS);
   const search = rules.findConflict(draft, seedsOf(draft, faults), new Set(), countedSets(draft, faults));
   const beat = createHeartbeat(context);
   while (!search.done && !part.isLate && !isAborted()) {

@@ -3,7 +3,7 @@ import { type Placement, placementsOf } from '@bellgrid/model';
 import type { EndReason, Figures } from '@bellgrid/protocol';
 import type { Search } from '@bellgrid/solver';
 import { Reporter } from '../context/reporter.ts';
-import { explainingPart, type RunContext, yieldToHost } from '../context/run-context.ts';
+import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { splitUnits } from '../context/split-units.ts';
 import { type PlacedLessons, presentTimetable } from '../context/verified-solution.ts';
 import { beginWork, type Work, type WorkBegin } from '../thread/work.ts';
@@ -129,10 +129,10 @@ export class SearchRun {
   }
 
   /** Makes the proved conflict smaller. */
-  async shrink(): Promise<void> {
+  async shrink({ deadline, work }: RunContext): Promise<void> {
     const { isAborted } = this.context;
-    const part = explainingPart(this.context, SHRINK_MS);
-    while (!isAborted() && !part.isLate && this.prover?.shrink()) {
+    const part = deadline.part(SHRINK_MS);
+    while (!isAborted() && !part.isLate && this.prover?.shrink(work)) {
       this.reporter.report(this.work);
       await yieldToHost();
     }

@@ -2,6 +2,7 @@ import { type Compiled, type ConflictSearch, type FoundConflict, movedCount } fr
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import type { RunContext } from '../context/run-context.ts';
+import type { WorkClock } from '../context/work-clock.ts';
 
 /**
  * Beside a search that does not place every lesson: looks for a proof that no search can, in slices, around the
@@ -31,9 +32,9 @@ export class StuckProver {
   }
 
   /** Makes the proved conflict smaller for a slice; false when it is as small as it gets. */
-  shrink(): boolean {
+  shrink(work: WorkClock): boolean {
     if (this.search === null || this.search.done) return false;
-    this.slice(this.search);
+    this.slice(this.search, work);
     return true;
   }
 
@@ -56,14 +57,13 @@ export class StuckProver {
       this.spent += (work.now() - began) / 1000;
       return;
     }
-    this.slice(this.search);
+    this.slice(this.search, work);
     if (!this.search.done || this.search.conflict !== null) return;
     this.search = null;
     this.wait = (waitFactor * (work.now() - this.began)) / 1000;
   }
 
-  private slice(search: ConflictSearch): void {
-    const { work } = this.context;
+  private slice(search: ConflictSearch, work: WorkClock): void {
     const began = work.now();
     search.run(this.steps);
     work.count('proof', this.steps);

@@ -16,7 +16,7 @@ import {
   runCommand,
 } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
-import { createHeartbeat, explainingPart, type RunContext } from '../context/run-context.ts';
+import { createHeartbeat, type RunContext } from '../context/run-context.ts';
 import { type Cause, findCauses } from './find-causes.ts';
 import { smallestBudget } from './smallest-budget.ts';
 import { solveRepair } from './solve-repair.ts';
@@ -65,7 +65,7 @@ export async function explainConflict(
   const found = new Map<string, Repair>();
   const tried = nothingTried();
   const start = await startOf(conflict, placements, context);
-  const deadline = explainingPart(context, REPAIRS_MS);
+  const deadline = context.deadline.part(REPAIRS_MS);
   const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline' | 'least'>) =>
     tryRepairs(
       draft,
@@ -93,7 +93,7 @@ export async function explainConflict(
       // The timetable is without the common rule: what it leaves out besides has no place for other reasons.
       if (common !== null && start.isSearched) {
         const others = start.left.filter((id) => causes.every(({ lessons }) => !lessons.has(id)));
-        const deadline = explainingPart(context, WHOLE_MS);
+        const deadline = context.deadline.part(WHOLE_MS);
         const trial = { placements: start.placements, leftOut: new Set(others), most: 1, deadline };
         await tryRepairs(draft, common, { ...trial, size: 'whole' }, found, context, tried);
       }
@@ -145,7 +145,7 @@ async function startOf(
 ): Promise<Start> {
   const { draft, rules, options, isAborted } = context;
   const part = options.jobType === 'check' ? 0.3 * 1000 * options.seconds : START_MS;
-  const deadline = explainingPart(context, Math.min(part, START_MS));
+  const deadline = context.deadline.part(Math.min(part, START_MS));
   const attempt = { placements, deadline, beat: createHeartbeat(context), least: 0, patience: PATIENCE_MS };
   const candidate = rules.relaxedDraft(draft, members);
   const solved = isAborted() || deadline.isLate ? null : await solveRepair(candidate, attempt, context);
@@ -218,7 +218,7 @@ async function explainEach(
   const lessons = causes.flatMap((cause) => [...cause.lessons]);
   const explained = causes.slice(0, MOST_CONFLICTS);
   for (const cause of explained) {
-    const deadline = explainingPart(context, REPAIRS_MS / explained.length);
+    const deadline = context.deadline.part(REPAIRS_MS / explained.length);
     let repairs: Repair[] = [];
     const tried = nothingTried();
     for (const leftOut of trials(draft, cause, placed, left, [...left, ...lessons])) {

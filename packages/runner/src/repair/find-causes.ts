@@ -1,6 +1,6 @@
 import type { FoundConflict } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
-import { createHeartbeat, explainingPart, type RunContext, yieldToHost } from '../context/run-context.ts';
+import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
 /**
  * The work for finding other conflicts, in milliseconds, and the prover's steps between two looks at the clock.
@@ -25,10 +25,10 @@ export async function findCauses(
   left: readonly Id[],
   context: RunContext,
 ): Promise<Cause[]> {
-  const { draft, rules, work, isAborted } = context;
+  const { draft, rules, work, deadline, isAborted } = context;
   const causes = [causeOf(first)];
   const beat = createHeartbeat(context);
-  const part = explainingPart(context, OTHERS_MS);
+  const part = deadline.part(OTHERS_MS);
   // Every lesson left out belongs to a conflict: what one of them needs, its repair must give all that are its own.
   while (!part.isLate) {
     const isKnown = (id: Id) => causes.some(({ lessons }) => lessons.has(id));
