@@ -23,6 +23,8 @@ export type { Concerned, RuleNotKept } from './check/rules-not-kept.ts';
 export { startingTogether } from './check/starting-together.ts';
 export {
   type CountedDays,
+  changeOfDays,
+  type DayNumbers,
   type JudgedTimetable,
   judgeTimetable,
   type TimetableQuality,

@@ -207,7 +207,25 @@ function worstView(views: readonly (readonly Day[])[], amountOf: (day: Day) => n
 const totalOf = (counted: readonly CountedDays[]): number =>
   sumOf(counted, ({ days }) => sumOf(days, ({ count }) => count));
 
-const totalsOf = (places: CountedPlaces) => ({
+export type DayNumbers = Pick<
+  TimetableQuality,
+  'classGaps' | 'teacherGaps' | 'lateStarts' | 'singleLessonDays'
+>;
+
+/** What an edit changes in the numbers that are counted by days, whether or not the school has a rule on them. */
+export function changeOfDays(before: Draft, after: Draft): DayNumbers {
+  const numbersOf = (draft: Draft) => totalsOf(countedDays(timetableOf(draft)));
+  const [old, now] = [numbersOf(before), numbersOf(after)];
+  const change = (name: keyof DayNumbers) => now[name] - old[name];
+  return {
+    classGaps: change('classGaps'),
+    teacherGaps: change('teacherGaps'),
+    lateStarts: change('lateStarts'),
+    singleLessonDays: change('singleLessonDays'),
+  };
+}
+
+const totalsOf = (places: CountedPlaces): DayNumbers => ({
   classGaps: totalOf(places.classGaps),
   teacherGaps: totalOf(places.teacherGaps),
   lateStarts: totalOf(places.lateStarts),

@@ -13,7 +13,7 @@ import classes from './MakeRoomPanel.module.css';
 import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
 import type { MakeRoomAnswer, RoomProposal } from './make-room-messages.ts';
 import { settle } from './placing-store.ts';
-import { brokenRuleCount, changeWords } from './placing-words.ts';
+import { brokenRuleCount, changeWords, toneOf } from './placing-words.ts';
 
 interface MakeRoomPanelProps {
   readonly draft: Draft;
@@ -193,18 +193,18 @@ function ProposalWords({
   proposal,
 }: Omit<MakeRoomPanelProps, 'area'> & { proposal: RoomProposal }) {
   const { t } = useTranslation();
-  const { moves, cost, left = [] } = proposal;
+  const { moves, cost, days, left = [] } = proposal;
   const lost = moves.filter(({ lesson, at }) => at === null && draft.lessons[lesson]?.timeSlot).length;
   const changes = [
     ...(lost > 0 ? [t('placing.room.withoutTime', { count: lost })] : []),
-    ...changeWords(t, proposal),
+    ...changeWords(t, proposal, days),
   ];
   const change = changes.join(' · ') || t('placing.room.noChange');
   return (
     <>
       <span className={classes.head}>
         <b>{t('placing.room.moves', { count: moves.length })}</b>
-        <span data-tone={lost > 0 || cost > 0 ? 'worse' : cost < 0 ? 'better' : undefined}>{change}</span>
+        <span data-tone={lost > 0 ? 'worse' : toneOf(cost, days)}>{change}</span>
       </span>
       {moves.slice(0, MOST_LISTED).map(({ lesson, at }) => {
         const slot = draft.lessons[lesson]?.timeSlot ?? null;

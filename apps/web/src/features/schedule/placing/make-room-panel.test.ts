@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { commands, LEVEL, runCommand } from '@bellgrid/model';
+import { commands, type Draft, LEVEL, runCommand } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { elementsNamed, meanwhile } from '../../../ui/testing/page-in-dom.tsx';
@@ -20,13 +20,17 @@ function fullSchool() {
     { id: 'Latin', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
     { id: 'Art', groups: ['9A'], teachers: ['Ben'] },
   ];
-  const draft = smallSchool({ lessons });
+  return openOnly(smallSchool({ lessons }), 1);
+}
+
+/** 9A has school in the first periods of the first day alone. */
+function openOnly(draft: Draft, count: number): Draft {
   const days = draft.schoolData.days.map((_, day) => day);
   const periods = draft.schoolData.structures.s?.periods.map((_, period) => period) ?? [];
   const cells = days.flatMap((day) => periods.map((period) => ({ day, period })));
   return runCommand(draft, commands.setCalendarCells, {
     ...{ type: 'group', bases: ['9A'], structure: 's', level: LEVEL.HARD },
-    cells: cells.slice(1),
+    cells: cells.slice(count),
   });
 }
 
@@ -43,7 +47,7 @@ test('a proposal that leaves a lesson without a time says so, also that the plac
       return shown?.textContent?.includes(words) ? shown : null;
     });
     expect(panel.querySelector('li button')?.textContent).toContain('1 lesson without a time');
-    expect(panel.textContent).not.toContain('No change');
+    expect(panel.textContent).not.toContain('As good as before');
     // From right to left it points the other way.
     expect(panel.querySelector('[aria-label=to]')?.classList).toContain('mirrored');
     // Messages are where they cover no button of the panel.
@@ -52,4 +56,21 @@ test('a proposal that leaves a lesson without a time says so, also that the plac
   expect(draftSession.draft.lessons.Art?.timeSlot).toBeNull();
   await closeSchedule();
   expect(document.documentElement.dataset.makingRoom).toBeUndefined();
+});
+
+test('a proposal says which gaps it closes, also in a school without a rule on gaps', async () => {
+  const lessons = [
+    { id: 'Latin', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Greek', groups: ['9A'], teachers: ['Ada'], at: [0, 2] as const },
+    { id: 'Art', groups: ['9A'], teachers: ['Ben'] },
+  ];
+  const draft = smallSchool({ lessons });
+  await openSchedule(openOnly(draft, 3), 'classes');
+  await meanwhile(() => askForRoom({ kind: 'place', lesson: 'Art' }));
+  const proposal = await until(() =>
+    elementsNamed('section', /^Find a place for Art, 9A$/)[0]?.querySelector('li button'),
+  );
+  const change = proposal.querySelector('[data-tone]');
+  expect(change?.textContent).toBe('-1 class gap');
+  expect(change?.getAttribute('data-tone')).toBe('better');
 });

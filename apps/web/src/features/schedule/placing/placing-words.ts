@@ -1,4 +1,4 @@
-import type { CellAnswer, KindName } from '@bellgrid/constraints';
+import type { CellAnswer, DayNumbers, KindName } from '@bellgrid/constraints';
 import { type Draft, type Id, type Lesson, teacherShortName } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import i18next, { type TFunction } from 'i18next';
@@ -41,11 +41,20 @@ export function rowsRefusal(t: TFunction, draft: Draft, moving: readonly Id[], r
 
 const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfies KindName[];
 
+/** The numbers of days that the words on a change tell. */
+const dayNames = ['classGaps', 'teacherGaps', 'lateStarts'] as const;
+
 /**
- * The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. Where some are met better and others
- * as much worse, the cost decides what is said.
+ * What a change makes better or worse, as parts: '−1 class gap', '+2 not met'; empty for none. Gaps are those of the school
+ * where they were counted, else what the rules on gaps count. Where some rules are met better and others as much worse,
+ * the cost decides what is said.
+ * @param days what was counted by days.
  */
-export function changeWords(t: TFunction, { amounts, cost }: Pick<CellAnswer, 'amounts' | 'cost'>): string[] {
+export function changeWords(
+  t: TFunction,
+  { amounts, cost }: Pick<CellAnswer, 'amounts' | 'cost'>,
+  days?: DayNumbers,
+): string[] {
   let gaps = 0;
   let rest = 0;
   for (const [kind, change] of amounts) {
@@ -54,9 +63,19 @@ export function changeWords(t: TFunction, { amounts, cost }: Pick<CellAnswer, 'a
   }
   const part = (what: 'gaps' | 'notMet', change: number) =>
     change === 0 ? [] : [t(`schedule.placing.${what}`, { count: Math.abs(change), change })];
-  const parts = [...part('gaps', gaps), ...part('notMet', rest)];
+  const ofDays = dayNames.flatMap((name) => {
+    const change = days?.[name] ?? 0;
+    return change === 0 ? [] : [t(`placing.room.change.${name}`, { count: Math.abs(change), change })];
+  });
+  const parts = [...(ofDays.length > 0 ? ofDays : part('gaps', gaps)), ...part('notMet', rest)];
   if (parts.length > 0 || cost === 0) return parts;
   return [t(cost > 0 ? 'placing.worse' : 'placing.better')];
+}
+
+/** Whether a change is for the better: by the cost of the rules, then by the numbers of days. */
+export function toneOf(cost: number, days: DayNumbers): 'better' | 'worse' | undefined {
+  const change = cost || dayNames.reduce((sum, name) => sum + days[name], 0);
+  return change === 0 ? undefined : change > 0 ? 'worse' : 'better';
 }
 
 /** Names in full, or the short ones of subjects and teachers where a cell is narrow. */
