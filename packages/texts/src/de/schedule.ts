@@ -130,8 +130,8 @@ export const schedule = {
     nobodys_other: '{{count, number}} Unterrichtsstunden ohne Klasse und Lehrkraft',
     nobodysBody:
       'Niemand nimmt daran teil, deshalb werden sie nicht eingeplant. Geben Sie ihren Fächern eine Klasse oder eine Lehrkraft, oder löschen Sie die Fächer.',
-    open_one: 'Ablage, {{count, number}} Unterrichtsstunde',
-    open_other: 'Ablage, {{count, number}} Unterrichtsstunden',
+    open_one: 'Ablage öffnen, {{count, number}} Unterrichtsstunde',
+    open_other: 'Ablage öffnen, {{count, number}} Unterrichtsstunden',
     count_one: '{{count, number}} nicht eingeplante Unterrichtsstunde',
     count_other: '{{count, number}} nicht eingeplante Unterrichtsstunden',
   },

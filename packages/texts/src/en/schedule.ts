@@ -129,8 +129,8 @@ export const schedule = {
     nobodys_other: '{{count, number}} lessons without class and teacher',
     nobodysBody:
       'Nobody attends them, so the solver leaves them out. Give their subjects a class or a teacher, or delete the subjects.',
-    open_one: 'Staging area, {{count, number}} lesson',
-    open_other: 'Staging area, {{count, number}} lessons',
+    open_one: 'Open the staging area, {{count, number}} lesson',
+    open_other: 'Open the staging area, {{count, number}} lessons',
     count_one: '{{count, number}} unplaced lesson',
     count_other: '{{count, number}} unplaced lessons',
   },

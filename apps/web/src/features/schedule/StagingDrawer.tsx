@@ -30,16 +30,19 @@ export function StagingDrawer({ focusRowsOf, ...props }: StagingDrawerProps) {
     drawer.close();
     actions?.move(id, by);
   };
-  if (lessons.length === 0 && nobodys.length === 0 && !isDragging) return null;
+  const isIdle = lessons.length === 0 && nobodys.length === 0 && !isDragging;
+  const label = t('schedule.staging.open', { count: lessons.length });
   return (
     <>
       <button
         type="button"
         data-staging
         data-target={isTarget}
+        data-idle={isIdle || undefined}
         className={`${classes.chip} ${panel.chip}`}
         onClick={drawer.open}
-        aria-label={t('schedule.staging.open', { count: lessons.length })}
+        aria-label={label}
+        title={label}
       >
         <IconInbox size={15} aria-hidden />
         {lessons.length}

@@ -17,9 +17,16 @@ interface HeldWeeksProps {
 export function HeldWeeks({ draft, placed, facts }: HeldWeeksProps) {
   const { t } = useTranslation();
   const weeks = useMemo(() => heldWeeks(draft, placed, facts), [draft, placed, facts]);
-  if (weeks.length === 0) return null;
+  const [first] = weeks;
+  if (!first) return null;
+  const size = { '--days': first.days.length, '--cells': first.days.flat().length };
   return (
-    <ul className={classes.weeks} aria-label={t('placing.weeks.label')} title={t('placing.weeks.legend')}>
+    <ul
+      className={classes.weeks}
+      style={size as React.CSSProperties}
+      aria-label={t('placing.weeks.label')}
+      title={t('placing.weeks.legend')}
+    >
       {weeks.map(({ type, name, others, days }) => (
         <li key={type}>
           <bdi className={classes.name}>

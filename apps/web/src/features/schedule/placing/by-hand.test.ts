@@ -4,6 +4,7 @@ import { createExampleSchool, type Draft, type Id } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { elementsNamed, meanwhile, press, toasts, use } from '../../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { changeScheduleSettings } from '../schedule-settings.ts';
 import { buttonNamed, type Hand, hands, walkTo } from '../testing/hands.ts';
 import {
@@ -529,6 +530,17 @@ describe('where the staging area is behind a chip', () => {
     expect(target.dataset.target).toBe('true');
     await point('pointerup', target);
     expect(slotOf('Art')).toBeNull();
+  });
+
+  test('it is in its place before a drag begins, also where nothing is unplaced', async () => {
+    await closeSchedule();
+    await openSchedule(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [0, 0] }] }), 'classes');
+    const target = chip();
+    expect(target?.dataset.idle).toBe('true');
+    await point('pointerdown', cardOf('Art'));
+    await point('pointermove', cardOf('Art'), { clientX: 70, clientY: 100 });
+    expect(chip()).toBe(target);
+    expect(target?.dataset.idle).toBeUndefined();
   });
 
   test('Space takes a card of the drawer, and the arrow keys and Space place it', async () => {
