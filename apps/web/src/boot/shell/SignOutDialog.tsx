@@ -9,16 +9,16 @@ import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 /** The work that signing out would lose: of this window, or what the browser keeps of other windows. */
 type Asked = 'own' | 'elsewhere' | null;
 
-/** Settings of pages are not worth a longer wait for a server that does not answer. */
+/** Neither a save that is under way nor settings of pages are worth a longer wait for a server that does not answer. */
 const SAVED_WITHIN_MS = 3000;
 
-/** Saves what is not saved, but does not wait long for it. */
-async function saveBriefly(): Promise<void> {
+/** Waits for work, but not long. */
+async function briefly(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, SAVED_WITHIN_MS);
   });
-  await Promise.race([saver.now(), late]);
+  await Promise.race([work, late]);
   clearTimeout(timer);
 }
 
@@ -29,7 +29,8 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
   const isLeaving = useRef(false);
   const [isUnderWay, setUnderWay] = useState(false);
   const askOrLeave = async () => {
-    if (!saver.isSaved && !saver.hasUnsavedWork) await saveBriefly();
+    if (saver.state.status === 'saving') await briefly(saver.settled());
+    if (!saver.isSaved && !saver.hasUnsavedWork) await briefly(saver.now());
     if (saver.hasUnsavedWork) setAsked('own');
     else if (await keepsWorkElsewhere()) setAsked('elsewhere');
     else await signOut();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { commands, createExampleSchool, exportSettingsOf } from '@bellgrid/model';
+import { commands, createExampleSchool, exportSettingsOf, serializeDraftFile } from '@bellgrid/model';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
@@ -15,6 +15,9 @@ afterEach(async () => {
   await closeDom();
   saver.closed();
 });
+
+const status = () => document.querySelector('[role=status]')?.textContent;
+const isAsked = () => document.body.textContent?.includes('You have unsaved changes');
 
 function SignOut() {
   const { ask, question } = useSignOutQuestion();
@@ -40,7 +43,6 @@ test('signing out does not wait long for settings of pages that the server does 
   await act(async () => draftSession.store.run(commands.setExportSettings, { settings }));
   expect([saver.isSaved, saver.hasUnsavedWork]).toEqual([false, false]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const status = () => document.querySelector('[role=status]')?.textContent;
   const signOuts = () => sent.filter((path) => path.endsWith('/sign-out')).length;
   for (const _ of [1, 2]) await act(async () => document.querySelector('button')?.click());
   expect(status()).toBe('Signing out …');
@@ -50,4 +52,35 @@ test('signing out does not wait long for settings of pages that the server does 
   await act(() => vi.waitFor(() => expect(signOuts()).toBeGreaterThan(0), { timeout: 5000 }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(signOuts()).toBe(1);
+});
+
+test.each([
+  [1000, 'is no question where it ends in a moment'],
+  [60_000, 'is asked about where it goes on'],
+])('a save that is under way and takes %i ms %s', async (time) => {
+  const text = serializeDraftFile(draftSession.file());
+  saver.opened({ hash: 'h0', versionID: 'v0', date: '', text });
+  await openWithLinks(<SignOut />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const date = '2026-03-01T10:00:00.000Z';
+  const none = { label: null, saveReason: null, revertedFrom: null, statistics: null };
+  const version = { id: 'v1', date, lastModified: date, hash: 'h1', ...none };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: unknown, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(address), 'http://localhost');
+    sent.push(pathname);
+    if (!(init.body instanceof Blob)) return Response.json({});
+    await new Promise((resolve) => setTimeout(resolve, time));
+    return Response.json({ version });
+  });
+  await act(async () => draftSession.store.run(commands.setSchoolName, { schoolName: 'Lake School' }));
+  void saver.now();
+  await act(() => vi.waitFor(() => expect(sent).toHaveLength(1)));
+  expect([saver.state.status, saver.hasUnsavedWork]).toEqual(['saving', true]);
+  await act(async () => document.querySelector('button')?.click());
+  expect([status(), isAsked()]).toEqual(['Signing out …', false]);
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  await act(() => vi.waitFor(() => expect(isAsked()).toBe(draftSession.isOpen), { timeout: 5000 }));
+  expect(isAsked()).toBe(time > 3000);
+  await act(() => vi.advanceTimersByTimeAsync(time));
 });
