@@ -212,7 +212,7 @@ export type DayNumbers = Pick<
   'classGaps' | 'teacherGaps' | 'lateStarts' | 'singleLessonDays'
 >;
 
-/** What an edit changes in the numbers that are counted by days, whether or not the school has a rule on them. */
+/** The change of the numbers that are counted by days, also where the school has no rule on them. */
 export function changeOfDays(before: Draft, after: Draft): DayNumbers {
   const numbersOf = (draft: Draft) => totalsOf(countedDays(timetableOf(draft)));
   const [old, now] = [numbersOf(before), numbersOf(after)];

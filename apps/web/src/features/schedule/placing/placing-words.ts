@@ -45,10 +45,9 @@ const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfie
 const dayNames = ['classGaps', 'teacherGaps', 'lateStarts'] as const;
 
 /**
- * What a change makes better or worse, as parts: '−1 class gap', '+2 not met'; empty for none. Gaps are those of the school
- * where they were counted, else what the rules on gaps count. Where some rules are met better and others as much worse,
- * the cost decides what is said.
- * @param days what was counted by days.
+ * The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. Where some are met better and others
+ * as much worse, the cost decides what is said.
+ * @param days the change of the numbers of days, which stands in place of what rules on gaps count.
  */
 export function changeWords(
   t: TFunction,
@@ -72,7 +71,7 @@ export function changeWords(
   return [t(cost > 0 ? 'placing.worse' : 'placing.better')];
 }
 
-/** Whether a change is for the better: by the cost of the rules, then by the numbers of days. */
+/** The tone of a change, by the cost of the rules, then by the numbers of days. */
 export function toneOf(cost: number, days: DayNumbers): 'better' | 'worse' | undefined {
   const change = cost || dayNames.reduce((sum, name) => sum + days[name], 0);
   return change === 0 ? undefined : change > 0 ? 'worse' : 'better';
