@@ -47,7 +47,7 @@ const dayNames = ['classGaps', 'teacherGaps', 'lateStarts'] as const;
 /**
  * The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. Where some are met better and others
  * as much worse, the cost decides what is said.
- * @param days the change of the numbers of days, which stands in place of what rules on gaps count.
+ * @param days the change of the numbers of days; where there is one, the rules on gaps say nothing.
  */
 export function changeWords(
   t: TFunction,

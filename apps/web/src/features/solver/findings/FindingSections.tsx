@@ -125,6 +125,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
         title={t('solver.found.warnings', { count: countFindings(warnings) })}
         draft={draft}
         findings={warnings}
+        tone="soft"
       />
     </div>
   );
@@ -307,7 +308,7 @@ function Section({ title, lead, children }: SectionProps & { children: ReactNode
 }
 
 /** Findings in a list, many that say the same of different items on one card, on demand with all of them. */
-function Alike({ draft, findings, ...section }: SentencesProps) {
+function Alike({ draft, findings, tone, ...section }: SentencesProps) {
   const { t, i18n } = useTranslation();
   const cards = useMemo(() => alikeFindings(findings), [findings]);
   if (findings.length === 0) return null;
@@ -316,7 +317,7 @@ function Alike({ draft, findings, ...section }: SentencesProps) {
       {cards.map(
         ([first, ...others]) =>
           first && (
-            <li key={findingKey(first)} {...lighting(draft, first, ...others)}>
+            <li key={findingKey(first)} data-tone={tone} {...lighting(draft, first, ...others)}>
               {others.length > 0 && (
                 <p className={classes.places}>{t('solver.found.alike', { count: others.length + 1 })}</p>
               )}

@@ -112,4 +112,5 @@ test('a check that passed is no list of problems for a warning', async () => {
   useSolver.setState({ ...NO_RUN, instanceID: 'r', jobType: 'check', outcome }, true);
   await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
   expect(document.querySelector('h2')?.textContent).toBe('All pre-checks passed successfully.');
+  expect(document.querySelector('li')?.dataset.tone).toBe('soft');
 });
