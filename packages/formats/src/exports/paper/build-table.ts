@@ -69,6 +69,14 @@ export const dividedByColumns = (block: TableBlock): TableBlock[] =>
     columnSpan: 1,
   }));
 
+/** The cells of a block of a turned table, one for each class. */
+export const dividedByRows = (block: TableBlock): TableBlock[] =>
+  Array.from({ length: block.rowSpan }, (_, offset) => {
+    const row = block.row + offset;
+    const entries = block.entries.map((entry) => ({ ...entry, from: row, to: row + 1 }));
+    return { ...block, row, rowSpan: 1, entries };
+  });
+
 /** True when every lesson of the block takes all of its rows. */
 export const isEven = ({ entries, row, rowSpan }: TableBlock): boolean =>
   entries.every(({ from, to }) => from === row && to === row + rowSpan);

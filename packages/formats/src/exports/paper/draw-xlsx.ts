@@ -2,11 +2,19 @@
 import { cutText, type ExportSettings } from '@bellgrid/model';
 import writeXlsxFile from 'write-excel-file/universal';
 import { escapeText } from '../fet/xml-text.ts';
-import { dividedByColumns, isEven } from './build-table.ts';
+import { dividedByColumns, dividedByRows, isEven } from './build-table.ts';
 import { lessonRows, plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
-import { periodRange, type Schedule, type ScheduleTable, type TableBlock } from './schedule-data.ts';
+import {
+  type Heading,
+  isTime,
+  periodRange,
+  type Schedule,
+  type ScheduleTable,
+  type TableBlock,
+} from './schedule-data.ts';
 import { CLOSED, textColorOn } from './table-colors.ts';
+import { turnTable, withDaysBelow, withoutBreaks } from './turn-table.ts';
 
 const SHEET_NAME = 28;
 const FIRST_ROW = 5;
@@ -15,11 +23,22 @@ const FONT = { title: 15, subtitle: 13 } as const;
 /** Of every cell that names none: without it programs choose different ones. */
 const LETTERS = { fontFamily: 'Calibri', fontSize: 11 } as const;
 const LINE_HEIGHT = 15;
+/** Programs have no higher rows. */
+const MOST_LINES = 27;
 const MOST_LETTERS = 32_000;
-/** A printed page has so many columns of lessons at most, so that its letters can be read. */
-const MOST_PRINTED = 8;
-/** The numbers of paper sizes in workbooks. */
-const PAPER_NUMBER: Readonly<Record<ExportSettings['paper'], number>> = { letter: 1, a4: 9, a3: 8, a2: 66 };
+/** A cell of a week with more lessons than this has each in running lines, without a space between them. */
+const MOST_SPACED = 3;
+/** The widths of the columns of the list of lessons, in letters. */
+const LIST_WIDTH = { least: 7, most: 26 } as const;
+/** Printed letters of sheets of many classes are not smaller than by this factor: 5 points. */
+const LEAST_SCALE = 0.455;
+/** The papers of workbooks: their numbers, and their sides without the margins, in pixels. */
+const PAPERS = {
+  letter: { number: 1, upright: 739, across: 979 },
+  a4: { number: 9, upright: 717, across: 1046 },
+  a3: { number: 8, upright: 1046, across: 1511 },
+  a2: { number: 66, upright: 1511, across: 2169 },
+} as const;
 
 type Row = (Cell | null)[];
 interface Cell {
@@ -41,32 +60,10 @@ export async function drawXlsx(
     sheet: sheetName(words.title(schedule, school), taken),
     ...scheduleSheet(schedule, settings, words, school),
   }));
-  const lessons = {
-    sheet: sheetName(words.lessons, taken),
-    data: list.map((row, index) =>
-      row.map((value) => cell(value, index === 0 ? { fontWeight: 'bold' } : {})),
-    ),
-    columns: list[0]?.map(() => ({ width: WIDTH.period })) ?? [],
-    stickyRowsCount: 1,
-    orientation: 'landscape' as const,
-  };
-  const printed = [
-    ...sheets.map(({ sheet, columns }, index): PrintSetup => {
-      const { tables = [], kind } = schedules[index] ?? {};
-      // The headings of the first table say nothing about those below it.
-      const rows = tables.length > 1 ? '$1:$2' : `$1:$${FIRST_ROW - 1}`;
-      const pagesWide = Math.ceil((columns.length - 2) / MOST_PRINTED);
-      const paper = settings.paper === 'letter' || kind === 'global' ? settings.paper : 'a4';
-      const isWeek = kind !== 'day' && kind !== 'global' && tables.length < 2;
-      return { sheet, titles: ['$A:$B', rows], pagesWide, pagesHigh: isWeek ? 1 : 0, paper };
-    }),
-    {
-      ...{ sheet: lessons.sheet, titles: ['$1:$1'], pagesWide: 1, pagesHigh: 0 },
-      paper: settings.paper === 'letter' ? ('letter' as const) : ('a4' as const),
-    },
-  ];
+  const lessons = { sheet: sheetName(words.lessons, taken), ...lessonSheet(list, settings) };
+  const printed = [...sheets, lessons];
   const features = [filterOn(lessons.sheet, list.length, list[0]?.length ?? 1), printSetup(printed)];
-  const blob = await writeXlsxFile([...sheets, lessons], { features, ...LETTERS }).toBlob();
+  const blob = await writeXlsxFile(printed, { features, ...LETTERS }).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
 
@@ -78,6 +75,57 @@ const cell = (text: string, style: Readonly<Record<string, unknown>> = {}): Cell
 });
 
 const plainLines = (text: string): string => text.split('\n').map(plainCell).join('\n');
+
+/** The list of lessons: columns as wide as their texts, up to a width at which these have several lines. */
+function lessonSheet(list: readonly string[][], { paper }: ExportSettings) {
+  const longest = list[0]?.map((_, column) =>
+    Math.max(...list.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const { least, most } = LIST_WIDTH;
+  const widths = longest?.map((letters) => Math.min(most, Math.max(least, letters + 2))) ?? [];
+  return {
+    data: list.map((row, index) => {
+      const lines = Math.max(...row.map((text, column) => linesOf(text, widths[column])));
+      const style = { wrap: true, alignVertical: 'top', height: heightOf(lines) };
+      return row.map((value) => cell(value, index === 0 ? { ...style, fontWeight: 'bold' } : style));
+    }),
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+    orientation: 'portrait' as const,
+    titles: ['$1:$1'],
+    print: { paper: paper === 'letter' ? paper : ('a4' as const), pagesWide: 1, pagesHigh: 0 },
+  };
+}
+
+/**
+ * The tables of a schedule as its sheet has them. Those of many classes have the classes below one another, and those of a
+ * whole school also the days: a page is as wide as a day, and only the row of a class with many parallel lessons is high.
+ */
+export const sheetTables = ({ kind, tables }: Schedule): readonly ScheduleTable[] => {
+  if (kind === 'day') return tables.map((table) => turnTable(withoutBreaks(table)));
+  return kind === 'global' ? tables.map(withDaysBelow) : tables;
+};
+
+/** The pages of a sheet: a week on one, and a table of classes on as few as its letters can be read on. */
+function pagesOf(
+  { kind }: Schedule,
+  [first, ...others]: readonly ScheduleTable[],
+  settings: ExportSettings,
+): { readonly orientation: 'portrait' | 'landscape'; readonly print: PrintSetup } {
+  const paper = settings.paper === 'letter' || kind === 'global' ? settings.paper : 'a4';
+  if (!first?.isTurned)
+    return { orientation: 'landscape', print: { paper, pagesWide: 1, pagesHigh: others.length > 0 ? 0 : 1 } };
+  const names = pixels(WIDTH.period) + pixels(WIDTH.time);
+  const mostOn = (room: number): number => Math.floor((room / LEAST_SCALE - names) / pixels(WIDTH.data));
+  const count = first.columns.length;
+  const { upright, across } = PAPERS[paper];
+  const isUpright = count <= mostOn(upright);
+  const pagesWide = isUpright ? 1 : Math.ceil(count / mostOn(across));
+  return { orientation: isUpright ? 'portrait' : 'landscape', print: { paper, pagesWide, pagesHigh: 0 } };
+}
+
+/** The width of a column of so many letters in the usual font of workbooks. */
+const pixels = (letters: number): number => 7 * letters + 5;
 
 /** A name of at most 28 letters without those that Excel refuses; a second one of the same name gets a number. */
 function sheetName(name: string, taken: Set<string>): string {
@@ -103,13 +151,14 @@ function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: Pape
     [cell(about, { fontSize: FONT.subtitle })],
     [cell(note)],
   ];
-  for (const table of schedule.tables) {
+  const tables = sheetTables(schedule);
+  for (const table of tables) {
     if (rows.length >= FIRST_ROW) rows.push([], [cell(table.heading, { fontWeight: 'bold' })]);
     else if (table.heading !== '')
       rows[2] = [cell([table.heading, note].filter(Boolean).join(' · '), { fontWeight: 'bold' })];
-    rows.push(...tableRows(table, settings, words));
+    rows.push(...tableRows(table, schedule, settings, words));
   }
-  const widest = Math.max(1, ...schedule.tables.map(({ columns }) => columns.length));
+  const widest = Math.max(1, ...tables.map(({ columns }) => columns.length));
   const columns = [
     { width: WIDTH.period },
     { width: WIDTH.time },
@@ -120,12 +169,19 @@ function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: Pape
     columns,
     stickyRowsCount: FIRST_ROW - 1,
     stickyColumnsCount: 2,
-    orientation: 'landscape' as const,
+    // The headings of the first table say nothing about those below it.
+    titles: ['$A:$B', tables.length > 1 ? '$1:$2' : `$1:$${FIRST_ROW - 1}`],
+    ...pagesOf(schedule, tables, settings),
     ...(schedule.isRightToLeft && { rightToLeft: true }),
   };
 }
 
-function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperWords): Row[] {
+function tableRows(
+  table: ScheduleTable,
+  { scheduleLabel }: Schedule,
+  settings: ExportSettings,
+  words: PaperWords,
+): Row[] {
   const fill = settings.scheduleFillColor;
   const border = {
     borderStyle: 'thin',
@@ -137,48 +193,51 @@ function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperW
   const closed = { ...border, backgroundColor: CLOSED, textColor: textColorOn(CLOSED) };
   const without = new Set(table.closed.map(({ column, row }) => `${column},${row}`));
   const head = { ...border, backgroundColor: fill, textColor: textColorOn(fill), fontWeight: 'bold' };
+  const { isTurned } = table;
+  const corner = isTurned ? [words.column('classes'), words.column('day')] : [words.period, words.time];
+  const nameOf = ({ label, time }: Heading): string =>
+    [label, isTime(label, time) ? '' : time].filter(Boolean).join('\n');
+  const headHeight = heightOf(isTurned ? 2 : 1);
   const rows: Row[] = [
-    [words.period, words.time, ...table.columns.map(({ label }) => label)].map((text) => cell(text, head)),
+    [...corner, ...table.columns.map(nameOf)].map((text) => cell(text, { ...head, height: headHeight })),
     ...table.rows.map(({ label, time, group }, row) => [
-      cell([group, label].filter(Boolean).join(' '), head),
-      cell(time, { ...head, fontWeight: 'normal' }),
+      cell(label, head),
+      cell(isTurned ? group || scheduleLabel : time, { ...head, fontWeight: 'normal' }),
       ...table.columns.map((_, column) => cell('', without.has(`${column},${row}`) ? closed : border)),
     ]),
   ];
-  for (const block of table.blocks.flatMap(dividedByColumns)) {
+  // Lessons are one cell along the time.
+  for (const block of table.blocks.flatMap(isTurned ? dividedByRows : dividedByColumns)) {
+    const { row, column, rowSpan, columnSpan } = block;
     const text = textOf(block, table);
     const [only] = block.entries;
     const isFilled = settings.colorOption === 'Fill' && block.entries.length === 1 && only;
     const look = isFilled ? { backgroundColor: only.color, textColor: textColorOn(only.color) } : {};
-    const lines = Math.ceil(linesOf(text) / block.rowSpan);
-    const row = rows[block.row + 1];
-    if (row)
-      row[block.column + 2] = cell(text, {
-        ...border,
-        ...look,
-        rowSpan: block.rowSpan,
-        height: lines * LINE_HEIGHT,
-      });
-    for (let below = 1; below < block.rowSpan; below += 1) {
-      const covered = rows[block.row + 1 + below];
-      if (covered) covered[block.column + 2] = null;
-    }
+    const height = heightOf(Math.ceil(linesOf(text, columnSpan * WIDTH.data) / rowSpan));
+    for (let below = 0; below < rowSpan; below += 1)
+      rows[row + 1 + below]?.fill(null, column + 2, column + 2 + columnSpan);
+    const first = rows[row + 1];
+    if (first) first[column + 2] = cell(text, { ...border, ...look, rowSpan, columnSpan, height });
   }
   return rows;
 }
 
-/** The lines of a cell of lessons: a column is about as many letters wide as its width says. */
-const linesOf = (text: string): number =>
-  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / WIDTH.data)), 0);
+/** The lines of a text in a column: it is about as many letters wide as its width says. */
+const linesOf = (text: string, width: number = WIDTH.data): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / width)), 0);
 
-function textOf(block: TableBlock, { rows }: ScheduleTable): string {
+const heightOf = (lines: number): number => Math.min(lines, MOST_LINES) * LINE_HEIGHT;
+
+function textOf(block: TableBlock, { rows, isTurned }: ScheduleTable): string {
+  const isRunning = isTurned || block.entries.length > 1;
+  const isFull = block.entries.length > (isTurned ? 1 : MOST_SPACED);
   return block.entries
     .map((entry) => {
       const when = isEven(block) ? [] : [periodRange(entry, rows)];
-      const details = block.entries.length > 1 ? [entry.details.join(' · ')] : entry.details;
-      return [entry.title, ...details, ...when].filter((line) => line !== '').join('\n');
+      const details = isRunning ? [entry.details.join(' · ')] : entry.details;
+      return [entry.title, ...details, ...when].filter((line) => line !== '').join(isFull ? ' · ' : '\n');
     })
-    .join('\n\n');
+    .join(isFull ? '\n' : '\n\n');
 }
 
 /** Adds the filter to the headings of the list of lessons. */
@@ -198,18 +257,23 @@ function filterOn(sheet: string, rows: number, columns: number) {
   };
 }
 
+/** How a sheet is fitted to paper. */
 interface PrintSetup {
-  readonly sheet: string;
-  /** The columns and rows that every printed page repeats. */
-  readonly titles: readonly string[];
+  readonly paper: ExportSettings['paper'];
   readonly pagesWide: number;
   /** 0 for as many as there are rows for. */
   readonly pagesHigh: number;
-  readonly paper: ExportSettings['paper'];
+}
+
+interface PrintedSheet {
+  readonly sheet: string;
+  /** The columns and rows that every printed page repeats. */
+  readonly titles: readonly string[];
+  readonly print: PrintSetup;
 }
 
 /** Every sheet as wide as its pages, with its headings on each of them. */
-function printSetup(printed: readonly PrintSetup[]) {
+function printSetup(printed: readonly PrintedSheet[]) {
   const names = printed.map(({ sheet, titles }, index) => {
     const quoted = `'${sheet.replaceAll("'", "''")}'`;
     const areas = titles.map((title) => `${quoted}!${title}`).join(',');
@@ -229,13 +293,9 @@ function printSetup(printed: readonly PrintSetup[]) {
             if (element === 'pageMargins') return margins;
             const setup = printed.find(({ sheet }) => sheet === options.sheet);
             if (element !== 'pageSetup' || setup === undefined) return attributes;
-            const { paper, pagesWide, pagesHigh } = setup;
-            return {
-              ...attributes,
-              paperSize: PAPER_NUMBER[paper],
-              fitToWidth: pagesWide,
-              fitToHeight: pagesHigh,
-            };
+            const { paper, pagesWide, pagesHigh } = setup.print;
+            const fit = { fitToWidth: pagesWide, fitToHeight: pagesHigh };
+            return { ...attributes, paperSize: PAPERS[paper].number, ...fit };
           },
           transform: (content: string) =>
             content.replace(/<worksheet [^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),

@@ -1,3 +1,4 @@
+import { groupEnds } from './paginate.ts';
 import type { ScheduleTable, TableBlock } from './schedule-data.ts';
 import { withRows } from './used-periods.ts';
 
@@ -57,6 +58,43 @@ export function withUsedDays(table: ScheduleTable): ScheduleTable {
     used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= lastOn(row));
   const kept = rows.map((_, row) => row).filter(isKept);
   return withRows(table, kept);
+}
+
+/** The table of a whole school with the classes of each day below those of the day before, and the periods to the side. */
+export function withDaysBelow(table: ScheduleTable): ScheduleTable {
+  const [perDay = table.rows.length] = groupEnds(table.rows);
+  const turned = turnTable(table);
+  const { rows: classes } = turned;
+  const periodOf = (row: number): number => row % perDay;
+  const isClosed = closedRows(table);
+  const used = new Set([...usedRows(table)].map(periodOf));
+  const open = new Set(table.rows.flatMap((_, row) => (isClosed[row] ? [] : [periodOf(row)])));
+  const last = Math.max(-1, ...used);
+  // Without breaks, and without the periods after the last one in use on any day.
+  const kept = table.rows
+    .slice(0, perDay)
+    .flatMap((_, period) =>
+      used.has(period) || (open.has(period) && (last < 0 || period < last)) ? [period] : [],
+    );
+  const placeOf = new Map(kept.map((period, place) => [period, place]));
+  const moved = <Place extends { column: number; row: number }>(place: Place): Place => ({
+    ...place,
+    column: placeOf.get(periodOf(place.column)) ?? 0,
+    row: Math.floor(place.column / perDay) * classes.length + place.row,
+  });
+  const days = table.rows.filter((_, row) => periodOf(row) === 0);
+  return {
+    ...turned,
+    columns: kept.flatMap((period) => table.rows[period] ?? []),
+    rows: days.flatMap(({ group }) => classes.map((each) => ({ ...each, group }))),
+    blocks: turned.blocks.map((block) => {
+      const at = moved(block);
+      const by = at.row - block.row;
+      const entries = block.entries.map((entry) => ({ ...entry, from: entry.from + by, to: entry.to + by }));
+      return { ...at, entries, cells: block.cells.map(moved) };
+    }),
+    closed: turned.closed.filter(({ column }) => placeOf.has(periodOf(column))).map(moved),
+  };
 }
 
 /** The table without its breaks: across they would be as wide as a period. */
