@@ -23,6 +23,55 @@ interface PageAbout {
   readonly today: string;
 }
 
+/** Printed tables of more columns than this lie across. */
+const MOST_UPRIGHT = 7;
+/** The room of a table on paper, in pixels, the smaller one of A4 and Letter. */
+const PRINTED = { upright: { width: 700, height: 850 }, across: { width: 960, height: 620 } } as const;
+/** In pixels: printed letters are of a size between these. */
+const PRINT_SIZE = { week: 12.5, other: 10.5, least: 7 } as const;
+const SIZE_STEP = 0.25;
+/** Printed cells of more lessons than this have the details of each beside its name. */
+const MOST_APART = 3;
+/** In lines: the rule between two lessons. */
+const LINE_BETWEEN = 0.3;
+/** Against the size of letters: the mean width of bold ones, the height of a line, and what a cell has around its lines. */
+const LETTER = { width: 0.62, line: 1.35, around: 1.2 } as const;
+
+/** The size of printed letters at which no word is wider than its column, and a week is no higher than a page. */
+function printSize(table: ScheduleTable): number {
+  const { columns, blocks, hasDayColumns } = table;
+  const { width, height } = columns.length > MOST_UPRIGHT ? PRINTED.across : PRINTED.upright;
+  const room = width / (columns.length + 1) - 9;
+  const entries = blocks.flatMap((block) => block.entries);
+  const texts = [
+    ...columns.map(({ label }) => label),
+    ...entries.flatMap(({ title, details }) => [title, ...details]),
+  ];
+  const words = texts.flatMap((text) => text.split(/[\s–-]+/));
+  const widest = LETTER.width * Math.max(1, ...words.map((word) => [...word].length));
+  const { least, week, other } = PRINT_SIZE;
+  let size = Math.max(least, Math.min(hasDayColumns ? week : other, room / widest));
+  while (hasDayColumns && size > least && heightAt(table, size, room / (LETTER.width * size)) > height)
+    size = Math.max(least, size - SIZE_STEP);
+  return size;
+}
+
+/** About the height of a table whose columns have room for so many letters of a size. */
+function heightAt({ rows, blocks }: ScheduleTable, size: number, letters: number): number {
+  const linesOf = (text: string): number => Math.ceil([...text].length / letters);
+  const linesOfEntry = ({ title, details }: Entry, count: number): number => {
+    if (count > MOST_APART) return linesOf([title, ...details].join(' '));
+    const parts = count > 1 ? [title, details.join(RUNNING)] : [title, ...details];
+    return parts.reduce((sum, part) => sum + linesOf(part), 0);
+  };
+  const high = rows.map(() => 2);
+  for (const { row, rowSpan, entries } of blocks) {
+    const lines = entries.reduce((sum, entry) => sum + linesOfEntry(entry, entries.length) + LINE_BETWEEN, 0);
+    for (let at = row; at < row + rowSpan; at += 1) high[at] = Math.max(high[at] ?? 0, lines / rowSpan);
+  }
+  return high.reduce((sum, lines) => sum + (LETTER.line * lines + LETTER.around) * size, 0);
+}
+
 /** The schedules as one page of HTML without scripts: a table for each, for the screen, the printer and screen readers. */
 export function drawHtml(
   schedules: readonly Schedule[],
@@ -39,13 +88,18 @@ export function drawHtml(
       schedule.lessons.length === 0 ? words.nothing : '',
       schedule.unplaced > 0 ? words.unplaced(schedule.unplaced) : '',
     ];
-    return `<section id="${idOf(index)}">
+    const tables = tablesOf(schedule);
+    const isAcross = tables.some(({ columns }) => columns.length > MOST_UPRIGHT);
+    return `<section id="${idOf(index)}"${isAcross ? ' class="across"' : ''}>
 <${level} dir="auto">${escaped(title)}</${level}>
-${paragraph(about.filter(Boolean).join(' · '))}
-${tablesOf(schedule)
+${paragraph(about.filter(Boolean).join(' · '), isAlone || school === title ? '' : school)}
+${tables
   .map((table) => tableHtml(table, settings, words, { title, isRightToLeft: schedule.isRightToLeft }))
   .join('\n')}
-${notes.filter(Boolean).map(paragraph).join('\n')}
+${notes
+  .filter(Boolean)
+  .map((note) => paragraph(note))
+  .join('\n')}
 </section>`;
   });
   const { left, right } = footerOf(settings, words, today);
@@ -71,20 +125,22 @@ body { font: 15px/1.4 system-ui, sans-serif; color: #1b1d21; background: #fff; m
 h1, h2 { font-size: 1.6rem; line-height: 1.2; margin: 2.5rem 0 0.1rem } h1:first-child { margin-top: 0 } h3 { font-size: 1.1rem; margin: 1.2rem 0 0.4rem } p { margin: 0 0 0.8rem; color: #5b6069 }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 1rem 0; padding: 0; list-style: none }
 nav a { display: block; padding: 0.5rem 0.8rem; border: 1px solid #9aa0aa; border-radius: 0.5rem; color: inherit; text-decoration: none } nav a:hover { border-color: #1b1d21 }
-.wide { overflow-x: auto } table { border-collapse: separate; border-spacing: 0; width: 100%; border: solid #9aa0aa; border-width: 1px 0 0 1px; table-layout: fixed }
-th, td { border: solid #9aa0aa; border-width: 0 1px 1px 0; padding: 0.35rem 0.45rem; text-align: center }
+.wide { overflow-x: auto } table { border-collapse: separate; border-spacing: 0; width: 100%; table-layout: fixed }
+th, td { border: solid #9aa0aa; border-width: 0 1px 1px 0; padding: 0.35rem 0.45rem; text-align: center } thead th { border-top-width: 1px } tr > :first-child { border-inline-start-width: 1px }
 th { background: ${fill}; color: ${textColorOn(fill)} } small { display: block; font-weight: normal; text-wrap: balance }
 tr > :first-child { width: 6.5rem } thead th { width: 7rem } tbody th { position: sticky; inset-inline-start: 0 }
 td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { color: #5b6069 }
 td.closed { background: ${CLOSED} } td.fill small, div.fill small { color: inherit } div.fill { padding: 0.25rem }
 @media (max-width: 45rem) { body { font-size: 14px; margin: 1rem auto } th, td { padding: 0.3rem 0.25rem } tr > :first-child { width: 4.6rem; font-size: 0.85em } thead th { width: 6.2rem } table { width: max-content; min-width: 100% } }
-@page { margin: 12mm }
-@media print { * { print-color-adjust: exact } body { margin: 0; padding: 0; max-width: none; font-size: 10.5px } nav { display: none } section + section { break-before: page } h1, h2 { margin-top: 0 } h3 { break-after: avoid } .wide { overflow: visible } tr { break-inside: avoid } tbody th { position: static } thead th, tr > :first-child { width: auto } th, td { padding: 0.2rem 0.25rem } .week { font-size: 12.5px } .week th, .week td { padding: 0.4rem 0.25rem } }
+.printed { display: none } @page { margin: 12mm } @page across { size: landscape }
+@media print { * { print-color-adjust: exact } body { margin: 0; padding: 0; max-width: none; font-size: 10.5px } nav, h1:has(+ nav) { display: none } .printed { display: inline } section + section { break-before: page } .across { page: across } h1, h2 { margin-top: 0 } h3 { break-after: avoid } .wide { overflow: visible } tr { break-inside: avoid } tbody th { position: static } thead th, tr > :first-child { width: auto } table { font-size: var(--print); hyphens: auto } th, td { padding: 0.2rem 0.25rem } .week th, .week td { padding: 0.4em 0.25rem } td:has(div:nth-of-type(${MOST_APART + 1})) :is(b, small) { display: inline } td:has(div:nth-of-type(${MOST_APART + 1})) div { padding-top: 0.1rem; margin-top: 0.1rem } }
 `;
 
 const idOf = (index: number): string => `schedule-${index + 1}`;
 
-const paragraph = (text: string): string => `<p dir="auto">${escaped(text)}</p>`;
+/** A paragraph; on paper with a text more. */
+const paragraph = (text: string, printed = ''): string =>
+  `<p dir="auto">${escaped(text)}${printed === '' ? '' : `<span class="printed"> · ${escaped(printed)}</span>`}</p>`;
 
 /** Links to all schedules, one list for each of their kinds. */
 function contents(schedules: readonly Schedule[], words: PaperWords, school: string): string {
@@ -157,7 +213,7 @@ function tableHtml(
   const head = columns.map((column) => headHtml('col', column)).join('');
   const above = heading === '' ? '' : `<h3 dir="auto">${escaped(heading)}</h3>\n`;
   const name = escaped([title, heading].filter(Boolean).join(' · '));
-  return `${above}<div class="wide" role="region" aria-label="${name}" tabindex="0"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''}><thead><tr>${corner}${head}</tr></thead>
+  return `${above}<div class="wide" role="region" aria-label="${name}" tabindex="0"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''} style="--print:${printSize(table).toFixed(1)}px"><thead><tr>${corner}${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
@@ -173,12 +229,15 @@ function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: 
   const [only, second] = block.entries;
   const fill = colorOption === 'Fill' && only && !second ? fillOf(only) : '';
   const entries = block.entries.map((entry) => {
-    const details = block.entries.length > 1 ? [entry.details.join(' · ')].filter(Boolean) : entry.details;
+    const details = block.entries.length > 1 ? [entry.details.join(RUNNING)].filter(Boolean) : entry.details;
     const texts = isEven(block) ? details : [...details, periodRange(entry, rows)];
-    return `<div dir="auto"${fill === '' ? entryLook(entry, colorOption) : ''}><b>${escaped(entry.title)}</b>${texts.map((text) => `<small>${escaped(text)}</small>`).join('')}</div>`;
+    return `<div dir="auto"${fill === '' ? entryLook(entry, colorOption) : ''}><b>${escaped(entry.title)}</b>${texts.map((text) => ` <small>${escaped(text)}</small>`).join('')}</div>`;
   });
   return `<td${spans}${fill}>${entries.join('')}</td>`;
 }
+
+/** Between the details in a running line: no line ends with the dot. */
+const RUNNING = ' ·\u00a0';
 
 const fillOf = ({ color }: Entry): string =>
   ` class="fill" style="background-color:${color};color:${textColorOn(color)}"`;

@@ -257,7 +257,7 @@ function filterOn(sheet: string, rows: number, columns: number) {
   };
 }
 
-/** How a sheet is fitted to paper. */
+/** The pages that a sheet is fitted to. */
 interface PrintSetup {
   readonly paper: ExportSettings['paper'];
   readonly pagesWide: number;

@@ -862,6 +862,45 @@ describe('a web page', () => {
     ).not.toContain('<nav>');
   });
 
+  it('prints a week across where it has many days, and words and pages of lessons whole', () => {
+    const sizesOf = (page: string) =>
+      [...page.matchAll(/--print:([\d.]+)px/g)].map(([, size]) => Number(size));
+    const classes = { exportedTeachers: [], exportedClassrooms: [] };
+    const page = pageOf(classes);
+    expect(sizesOf(page).every((size) => size > 10)).toBe(true);
+    expect(page).not.toContain('class="across"');
+    const wide = structuredClone(draft);
+    const { days, structures } = wide.schoolData;
+    for (const day of [...days]) days.push({ ...day, id: `${day.id} B`, index: day.index + days.length });
+    for (const { cells } of Object.values(structures))
+      cells.push(...cells.map((cell) => ({ ...cell, dayIndex: cell.dayIndex + 5 })));
+    const longest = 'Naturwissenschaften';
+    for (const subject of Object.values(wide.subjects)) subject.name = longest;
+    const settings = exportSettingsSchema.parse({ ...all(wide), ...classes });
+    const cycle = drawHtml(schedulesOf(wide, settings), settings, context.words, { school: '', today: '' });
+    const count = settings.exportedGroups.length;
+    expect(cycle.match(/class="across"/g)).toHaveLength(count);
+    const [size = 0] = sizesOf(cycle);
+    // The paper has 273 mm across for the hours and ten days.
+    expect(size * 0.6 * longest.length).toBeLessThan((273 / 25.4) * (96 / 11));
+    expect(size).toBeGreaterThanOrEqual(7);
+    const crowded = structuredClone(draft);
+    const [group] = settings.exportedGroups;
+    for (const lesson of Object.values(crowded.lessons)) {
+      lesson.groups = [group ?? ''];
+      lesson.timeSlot = { day: 0, start: 0, end: 1 };
+      lesson.classroom = Object.keys(crowded.classrooms)[0] ?? null;
+    }
+    crowded.config.isClassroomsEnabled = true;
+    const includeAdditionalInfo = { subjectClassroomNames: true };
+    const one = exportSettingsSchema.parse({ exportedGroups: [group], includeAdditionalInfo });
+    const parallel = drawHtml(schedulesOf(crowded, one), one, context.words, { school: '', today: '' });
+    expect(sizesOf(parallel)[0]).toBeLessThan(Math.min(...sizesOf(page)));
+    // No line ends with the dot between two details.
+    expect(parallel.match(/<small>[^<]* ·\u00a0[^<]*<\/small>/g)?.length).toBeGreaterThan(5);
+    expect(parallel).not.toMatch(/<small>[^<]*· [^<]*<\/small>/);
+  });
+
   it.each([
     ['day', { selectedExportView: 'day' }],
     ['week', { selectedExportView: 'global' }],
@@ -904,7 +943,7 @@ describe('a school that writes from right to left', () => {
       const own = { ...settings, exportedGroups: Object.keys(draft.groups) };
       return drawHtml(schedulesOf(draft, own), own, context.words, { school: 'school', today: 'today' });
     };
-    expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table class="week" dir="rtl">');
+    expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table class="week" dir="rtl" ');
     expect(htmlOf(createExampleSchool())).not.toContain('dir="rtl"');
   });
 });
