@@ -141,6 +141,11 @@ export function Truth({ facts: { placed, schedulable } }: { readonly facts: Scho
       ) : (
         <span>{t('home.truth.counting')}</span>
       )}
+      {isChecked && quality && quality.classGaps > 0 ? (
+        <Link to="/schedule/$view" params={{ view: 'classes' }}>
+          {t('solver.numbers.classGaps', { count: quality.classGaps })}
+        </Link>
+      ) : null}
       {isChecked && quality ? (
         <Link to="/schedule/$view" params={{ view: 'teachers' }}>
           {t('solver.numbers.teacherGaps', { count: quality.teacherGaps })}

@@ -42,20 +42,24 @@ test('the line of truth counts placed lessons, clashes and gaps, each with the w
   const facts = { ...schoolFacts(draftSession.draft), placed: 342, schedulable: 342 };
   await openWithLinks(<Truth facts={facts} />);
   expect(links()).toEqual([['All 342 lessons placed', '/schedule']]);
-  await act(async () => {
-    setBroken(true, brokenNews(NONE_BROKEN, NONE_BROKEN));
-    setQuality({
-      ...{ classGaps: 0, teacherGaps: 12, lateStarts: 0 },
-      singleLessonDays: 0,
-      unplaced: 0,
-      wishes: [],
-    });
-  });
+  const counted = (classGaps: number) =>
+    act(async () =>
+      setQuality({
+        ...{ classGaps, teacherGaps: 12, lateStarts: 0 },
+        singleLessonDays: 0,
+        unplaced: 0,
+        wishes: [],
+      }),
+    );
+  await act(async () => setBroken(true, brokenNews(NONE_BROKEN, NONE_BROKEN)));
+  await counted(0);
   expect(links()).toEqual([
     ['All 342 lessons placed', '/schedule'],
     ['0 clashes', '/schedule'],
     ['12 teacher gaps', '/schedule/teachers'],
   ]);
+  await counted(1);
+  expect(links()[2]).toEqual(['1 class gap', '/schedule/classes']);
 });
 
 test('a schedule with unplaced lessons says how many are placed', async () => {
