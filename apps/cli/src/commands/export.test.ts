@@ -27,7 +27,7 @@ it('writes the schedule in every format, and refuses what it does not know', asy
     leftOut: 0,
     pages: 2,
     missing: [],
-    letterHeight: null,
+    letters: null,
   });
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   const words = spawnSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
@@ -157,11 +157,14 @@ it('warns of letters that are too small to read, and names the option that makes
   expect(global).toEqual({
     ...{ code: 0, out: `Written to ${out}.\n` },
     err: expect.stringMatching(
-      /^bellgrid: The smallest letters are 1(\.\d)? mm high\. .* --paper a3 or a2\.\n$/,
+      /^bellgrid: The text is very small on paper: letters of [34](\.\d)? points, 1(\.\d)? mm high\. .* --paper a3 or a2\.\n$/,
     ),
   });
   const json = await runCli(['export', crowded, '--view', 'global', '-o', out, '--json']);
-  expect([json.err, JSON.parse(json.out).letterHeight]).toEqual(['', expect.any(Number)]);
+  expect([json.err, JSON.parse(json.out).letters]).toEqual([
+    '',
+    { size: expect.any(Number), height: expect.any(Number) },
+  ]);
   expect((await runCli(['export', crowded, '--view', 'classes', '-o', out])).err).toBe('');
 });
 

@@ -1,6 +1,14 @@
 import { basename, extname } from 'node:path';
 import { drawCalendar } from '@bellgrid/formats/calendar';
-import { drawCsv, drawHtml, drawJson, paperWords, schedulesOf, usedSheets } from '@bellgrid/formats/paper';
+import {
+  drawCsv,
+  drawHtml,
+  drawJson,
+  largerPapers,
+  paperWords,
+  schedulesOf,
+  usedSheets,
+} from '@bellgrid/formats/paper';
 import { type ExportSettings, orientationField } from '@bellgrid/model';
 import { localeOf } from '@bellgrid/texts';
 import { readArguments } from '../command-line/arguments.ts';
@@ -67,22 +75,22 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
     return EXIT.failed;
   }
   writeWhole(out, drawn.content);
-  const { pages, letterHeight } = drawn;
+  const { pages, letters } = drawn;
   if (json)
     printJson({
       ...{ status: 'WRITTEN', out, schedules: schedules.length, leftOut },
-      ...{ pages, missing, letterHeight },
+      ...{ pages, missing, letters },
     });
   else {
     print(texts.t('cli.file.written', { path: out }));
     if (leftOut > 0) print(texts.t('cli.export.leftOut', { count: leftOut }));
-    if (letterHeight !== null)
-      warn(texts.t(`cli.export.tinyLetters.${remedyFor(settings, selections)}`, { height: letterHeight }));
+    if (letters !== null)
+      warn(texts.t(`cli.export.tinyLetters.${remedyFor(settings, selections)}`, { ...letters }));
   }
   return EXIT.done;
 
   async function contentOf(): Promise<Drawn | null> {
-    const none = { pages: 0, letterHeight: null };
+    const none = { pages: 0, letters: null };
     if (format === 'csv') return { ...none, content: drawCsv(schedules, words) };
     if (format === 'html')
       return { ...none, content: drawHtml(schedules, settings, words, { school, today }) };
@@ -103,6 +111,6 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
 /** The option that makes the letters of the pages larger. */
 function remedyFor({ paper }: ExportSettings, [first]: readonly ExportSettings[]) {
   const isGlobal = first?.selectedExportView === 'global';
-  if (isGlobal && paper !== 'a2') return paper === 'a3' ? 'a2' : 'a3';
-  return first?.[orientationField(isGlobal)] === 'portrait' ? 'landscape' : 'portrait';
+  const [larger] = largerPapers(isGlobal, paper);
+  return larger ?? (first?.[orientationField(isGlobal)] === 'portrait' ? 'landscape' : 'portrait');
 }

@@ -1,4 +1,4 @@
-import type { Schedule } from '@bellgrid/formats/paper';
+import type { Schedule, TinyLetters } from '@bellgrid/formats/paper';
 import type { Draft, ExportSettings } from '@bellgrid/model';
 
 /** The input of the thread that draws a file. */
@@ -15,8 +15,8 @@ export interface ExportJob {
 export interface DrawnFile {
   readonly bytes: Uint8Array;
   readonly pages: number;
-  /** Of letters too small to read, in millimetres; null where there are none. */
-  readonly letterHeight: number | null;
+  /** Null where all letters are large enough to read. */
+  readonly letters: TinyLetters | null;
 }
 
 /** A message of the thread: how far it is, the characters that no font has, and at last the file. */

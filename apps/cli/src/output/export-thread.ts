@@ -22,7 +22,7 @@ const words = paperWords(textsIn(language));
 
 if (format === 'xlsx') {
   const bytes = await drawXlsx(schedules, settings, words, schoolName);
-  send({ kind: 'file', bytes, pages: 0, letterHeight: null });
+  send({ kind: 'file', bytes, pages: 0, letters: null });
 } else {
   const fonts = readFonts(fontFilesFor(JSON.stringify([schedules, schoolName, today])));
   const file = await pdfOfSchedules(draft, settings, schedules, {

@@ -71,12 +71,12 @@ export const cli = {
     leftOut_other:
       '{{count, number}} Lehrkräfte oder Räume sind ohne Unterricht und entfallen. Mit --empty dabei.',
     tinyLetters: {
-      a2: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a2.',
-      a3: 'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier sind sie besser zu lesen: --paper a3 oder a2.',
+      a2: 'Der Text ist auf dem Papier sehr klein: Buchstaben von {{size, number(maximumFractionDigits: 1)}} Punkt, {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier liest er sich besser: --paper a2.',
+      a3: 'Der Text ist auf dem Papier sehr klein: Buchstaben von {{size, number(maximumFractionDigits: 1)}} Punkt, {{height, number(maximumFractionDigits: 1)}} mm hoch. Auf größerem Papier liest er sich besser: --paper a3 oder a2.',
       landscape:
-        'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation landscape sind sie vielleicht besser zu lesen.',
+        'Der Text ist auf dem Papier sehr klein: Buchstaben von {{size, number(maximumFractionDigits: 1)}} Punkt, {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation landscape liest er sich vielleicht besser.',
       portrait:
-        'Die kleinsten Buchstaben sind {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation portrait sind sie vielleicht besser zu lesen.',
+        'Der Text ist auf dem Papier sehr klein: Buchstaben von {{size, number(maximumFractionDigits: 1)}} Punkt, {{height, number(maximumFractionDigits: 1)}} mm hoch. Mit --orientation portrait liest er sich vielleicht besser.',
     },
     progress: '{{bar}} {{percent}} %',
     cancelled: 'Der Export wurde abgebrochen.',

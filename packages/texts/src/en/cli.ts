@@ -72,12 +72,12 @@ export const cli = {
       '{{count, number}} teachers or classrooms have no lesson and are left out. --empty writes them too.',
     missing: 'No font has these characters, they are left out: {{characters}}',
     tinyLetters: {
-      a2: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a2.',
-      a3: 'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes them easier to read: --paper a3 or a2.',
+      a2: 'The text is very small on paper: letters of {{size, number(maximumFractionDigits: 1)}} points, {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes it easier to read: --paper a2.',
+      a3: 'The text is very small on paper: letters of {{size, number(maximumFractionDigits: 1)}} points, {{height, number(maximumFractionDigits: 1)}} mm high. Larger paper makes it easier to read: --paper a3 or a2.',
       landscape:
-        'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. They may be easier to read with --orientation landscape.',
+        'The text is very small on paper: letters of {{size, number(maximumFractionDigits: 1)}} points, {{height, number(maximumFractionDigits: 1)}} mm high. It may be easier to read with --orientation landscape.',
       portrait:
-        'The smallest letters are {{height, number(maximumFractionDigits: 1)}} mm high. They may be easier to read with --orientation portrait.',
+        'The text is very small on paper: letters of {{size, number(maximumFractionDigits: 1)}} points, {{height, number(maximumFractionDigits: 1)}} mm high. It may be easier to read with --orientation portrait.',
     },
     progress: '{{bar}} {{percent}}%',
     cancelled: 'The export was cancelled.',

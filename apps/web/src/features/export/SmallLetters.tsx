@@ -1,3 +1,4 @@
+import { largerPapers } from '@bellgrid/formats/paper';
 import { commands, type ExportSettings } from '@bellgrid/model';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -7,10 +8,10 @@ import classes from './ExportPage.module.css';
 import type { ExportState } from './use-export.ts';
 
 /** Says before anything is printed that its letters are too small, with the larger papers to choose from. */
-export function SmallLetters({ preview: { letters }, settings, view }: ExportState) {
+export function SmallLetters({ letters, settings, view }: ExportState) {
   const { t } = useTranslation();
   if (letters === null) return null;
-  const papers = largerPapers(view, settings);
+  const papers = largerPapers(view === 'global', settings.paper);
   const set = (changes: Partial<ExportSettings>): void => {
     runEdit(commands.setExportSettings, { settings: { ...settings, ...changes } });
   };
@@ -27,10 +28,4 @@ export function SmallLetters({ preview: { letters }, settings, view }: ExportSta
       ))}
     </Alert>
   );
-}
-
-/** The papers that make the letters of a page larger. */
-function largerPapers(view: ExportState['view'], { paper }: ExportSettings) {
-  const larger = { a4: ['a3', 'a2'], letter: ['a3', 'a2'], a3: ['a2'], a2: [] } as const;
-  return view === 'global' ? larger[paper] : [];
 }

@@ -13,7 +13,7 @@ class TestWorker extends EventTarget {
   }
 
   postMessage(): void {
-    const data = { kind: 'page', page: null, index: 0, count: 0, missing: [], leftOut: 0, letters: null };
+    const data = { kind: 'page', page: null, index: 0, count: 0, missing: [], leftOut: 0 };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 
@@ -37,7 +37,7 @@ const states = () => TestWorker.made.map(({ isEnded }) => isEnded);
 
 test('one thread answers all questions of the screen and ends when the screen is left', async () => {
   vi.stubGlobal('Worker', TestWorker);
-  const leave = keepExportThread();
+  const leave = keepExportThread(() => {});
   await ask();
   await ask();
   expect(states()).toEqual([false]);
@@ -47,7 +47,7 @@ test('one thread answers all questions of the screen and ends when the screen is
 
 test('a thread that answers after the screen was left ends then', async () => {
   vi.stubGlobal('Worker', TestWorker);
-  const leave = keepExportThread();
+  const leave = keepExportThread(() => {});
   const answered = ask();
   leave();
   expect(states()).toEqual([false]);

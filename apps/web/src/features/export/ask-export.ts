@@ -3,15 +3,28 @@ import type { ExportAnswer, ExportQuestion } from './export-messages.ts';
 /** A thread that has answered: it has the fonts already. */
 let idle: Worker | null = null;
 let isKept = false;
+let onLetters: ((answer: LettersAnswer) => void) | null = null;
 
-/** Keeps a thread between questions until the returned function is called. */
-export function keepExportThread(): () => void {
+type LettersAnswer = Extract<ExportAnswer, { kind: 'letters' }>;
+
+/** Keeps a thread between questions until the returned function is called, and hears what it tells of the letters of all pages. */
+export function keepExportThread(hear: (answer: LettersAnswer) => void): () => void {
   isKept = true;
+  onLetters = hear;
   return () => {
     isKept = false;
+    onLetters = null;
     idle?.terminate();
     idle = null;
   };
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => {
+    if (data.kind === 'letters') onLetters?.(data);
+  });
+  return worker;
 }
 
 /**
@@ -24,7 +37,7 @@ export async function askExport<Kind extends ExportAnswer['kind']>(
   signal: AbortSignal,
   onProgress?: (share: number) => void,
 ): Promise<Extract<ExportAnswer, { kind: Kind }>> {
-  const worker = idle ?? new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+  const worker = idle ?? startThread();
   idle = null;
   const heard = new AbortController();
   const { signal: until } = heard;

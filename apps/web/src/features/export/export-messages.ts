@@ -1,4 +1,4 @@
-import type { PaperPage } from '@bellgrid/formats/paper';
+import type { PaperPage, TinyLetters } from '@bellgrid/formats/paper';
 import type { Draft, ExportSettings } from '@bellgrid/model';
 
 export type ExportFormat = 'pdf' | 'xlsx' | 'csv' | 'html' | 'ics';
@@ -20,12 +20,6 @@ export type ExportQuestion = {
   | { readonly ask: 'file'; readonly format: ExportFormat }
 );
 
-/** The smallest letters of a page where they are too small: the height of capitals in millimetres, and their size in points. */
-export interface TinyLetters {
-  readonly height: number;
-  readonly size: number;
-}
-
 export type ExportAnswer =
   | { readonly kind: 'progress'; readonly share: number }
   | {
@@ -42,6 +36,7 @@ export type ExportAnswer =
       readonly missing: readonly string[];
       /** The number of teachers and rooms that are chosen, but have no lesson and no page. */
       readonly leftOut: number;
-      readonly letters: TinyLetters | null;
     }
+  /** Told after the first page of a version was shown: it takes the drawing of all. */
+  | { readonly kind: 'letters'; readonly version: number; readonly letters: TinyLetters | null }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer>; readonly label: string | null };

@@ -252,6 +252,12 @@ test('letters too small to read are told with their size and larger papers to ch
       ['A3 poster', 'A2 poster'],
     ]),
   );
+  // It is told of all pages, so that it stays where it is as they are turned.
+  const before = warning();
+  await use(button('Next page'));
+  await until(() => expect(pageNumber()).toMatch(/ · 2 of/));
+  expect(warning()).toBe(before);
+  await use(button('Previous page'));
   const [size = 0, height = 0] = told();
   // The capitals are 0.714 of the size, and a point is 0.353 mm.
   expect(size * 0.714 * 0.3528).toBeCloseTo(height, 1);

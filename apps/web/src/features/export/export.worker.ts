@@ -15,8 +15,7 @@ import {
   readFonts,
   type Schedule,
   schedulesOf,
-  sizeOfLetters,
-  tinyLetterHeight,
+  tinyLetters,
   usedSheets,
 } from '@bellgrid/formats/paper';
 import { createTexts } from '@bellgrid/texts';
@@ -71,9 +70,13 @@ function sendPage({ plans, missing, leftOut }: Planned, wanted: number): void {
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);
   const index = Math.max(0, Math.min(wanted, count - 1));
   const page = pageAt(plans, index);
-  const height = page ? tinyLetterHeight(page) : null;
-  const letters = height === null ? null : { height, size: sizeOfLetters(height) };
-  send({ kind: 'page', page, index, count, missing, leftOut, letters });
+  send({ kind: 'page', page, index, count, missing, leftOut });
+}
+
+/** Judges the letters of all pages, once one of them is shown. */
+function sendLetters({ version, plans }: Planned): void {
+  const pages = plans.flatMap(({ count, page }) => Array.from({ length: count }, (_, index) => page(index)));
+  send({ kind: 'letters', version, letters: tinyLetters(pages) });
 }
 
 /** The page of this index among those of all plans; null beyond them. */
@@ -114,8 +117,10 @@ async function answer(question: ExportQuestion): Promise<void> {
   const context = { words, fonts, today, hasLogo: logo !== null };
   if (question.ask === 'page') {
     const plans = schedules.map((schedule) => planSchedule(draft, settings, schedule, context));
-    planned = { version, plans, missing: [...fonts.missing], leftOut };
-    sendPage(planned, question.index);
+    const made = { version, plans, missing: [...fonts.missing], leftOut };
+    planned = made;
+    sendPage(made, question.index);
+    setTimeout(() => sendLetters(made));
     return;
   }
   if (question.ask === 'pages') {

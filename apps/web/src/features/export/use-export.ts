@@ -1,4 +1,4 @@
-import type { PaperPage } from '@bellgrid/formats/paper';
+import type { PaperPage, TinyLetters } from '@bellgrid/formats/paper';
 import {
   checkExportForm,
   type Draft,
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { askExport, keepExportThread } from './ask-export.ts';
-import type { ExportQuestion, TinyLetters } from './export-messages.ts';
+import type { ExportQuestion } from './export-messages.ts';
 import { loadPaperFonts } from './PaperView.tsx';
 import { fontAddresses } from './paper-font-files.ts';
 
@@ -30,10 +30,9 @@ export interface Preview {
   readonly count: number;
   readonly missing: readonly string[];
   readonly leftOut: number;
-  readonly letters: TinyLetters | null;
 }
 
-const nothing: Preview = { page: null, index: 0, count: 0, missing: [], leftOut: 0, letters: null };
+const nothing: Preview = { page: null, index: 0, count: 0, missing: [], leftOut: 0 };
 
 export interface ExportState {
   readonly draft: Draft;
@@ -41,6 +40,8 @@ export interface ExportState {
   readonly view: ExportSettings['selectedExportView'];
   readonly issue: 'no-days' | 'nothing-to-export' | 'no-class' | null;
   readonly preview: Preview;
+  /** The smallest letters of all pages, where they are too small; those of the pages before until the present ones are judged. */
+  readonly letters: TinyLetters | null;
   readonly onPage: (index: number) => void;
   readonly isWorking: boolean;
   readonly hasFailed: boolean;
@@ -60,6 +61,7 @@ export function useExport(): ExportState {
   const [issue = null] = checkExportForm(draft, settings).errors;
   const logo = useLogo();
   const [preview, setPreview] = useState(nothing);
+  const [letters, setLetters] = useState<TinyLetters | null>(null);
   const [wanted, setWanted] = useState(0);
   const [isWorking, setWorking] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -70,8 +72,14 @@ export function useExport(): ExportState {
     return { version: versions, draft, settings, language, today, logo: logo?.png ?? null };
   }, [draft, settings, language, logo]);
 
-  useEffect(keepExportThread, []);
   const asked = useRef<typeof question | null>(null);
+  useEffect(
+    () =>
+      keepExportThread((answer) => {
+        if (answer.version === asked.current?.version) setLetters(answer.letters);
+      }),
+    [],
+  );
   useEffect(() => {
     const control = new AbortController();
     const pause = asked.current === question ? 0 : PAUSE;
@@ -107,6 +115,7 @@ export function useExport(): ExportState {
     view: exportView(draft, settings),
     issue,
     preview,
+    letters: issue === null ? letters : null,
     onPage: setWanted,
     isWorking,
     hasFailed,

@@ -5,7 +5,7 @@ export { drawPdf } from './draw-pdf.ts';
 export { drawXlsx } from './draw-xlsx.ts';
 export { type ChangeSheet, layoutChanges } from './layout-changes.ts';
 export { layoutSchedule, type PlannedPages, planSchedule } from './layout-pages.ts';
-export { sizeOfLetters, tinyLetterHeight } from './letter-height.ts';
+export { largerPapers, type TinyLetters, tinyLetters } from './letter-height.ts';
 export {
   type FontFiles,
   type FontName,

@@ -1,3 +1,4 @@
+import type { ExportSettings } from '@bellgrid/model';
 import type { PaperPage } from './paper-page.ts';
 
 /** In points: letters below this are hard to read at the distance of a book. */
@@ -8,13 +9,12 @@ const FEW = 0.05;
 const CAPITAL = 0.714;
 const MILLIMETRES_PER_POINT = 25.4 / 72;
 
-/** The size in points of letters whose capitals have this height in millimetres. */
-export const sizeOfLetters = (height: number): number => height / (CAPITAL * MILLIMETRES_PER_POINT);
-
-/** The least of the heights below for these pages; null where the letters of all are large enough. */
-export function tiniestLetterHeight(pages: readonly Pick<PaperPage, 'texts'>[]): number | null {
-  const heights = pages.flatMap((page) => tinyLetterHeight(page) ?? []);
-  return heights.length > 0 ? Math.min(...heights) : null;
+/** The smallest letters of pages where letters are too small to read. */
+export interface TinyLetters {
+  /** In points. */
+  readonly size: number;
+  /** Of their capitals, in millimetres. */
+  readonly height: number;
 }
 
 /** True where more than a few of the letters of these sizes in points are too small to read. */
@@ -23,8 +23,19 @@ export function areTiny(sizes: readonly number[]): boolean {
   return typical !== undefined && typical < READABLE_SIZE;
 }
 
-/** The height in millimetres of the smallest capitals of a page where letters are too small to read; null elsewhere. */
-export function tinyLetterHeight({ texts }: Pick<PaperPage, 'texts'>): number | null {
-  const sizes = texts.map(({ size }) => size);
-  return areTiny(sizes) ? Math.min(...sizes) * CAPITAL * MILLIMETRES_PER_POINT : null;
+/** The smallest letters of all pages on which they are too small to read; null where there is no such page. */
+export function tinyLetters(pages: readonly Pick<PaperPage, 'texts'>[]): TinyLetters | null {
+  const sizes = pages
+    .map(({ texts }) => texts.map(({ size }) => size))
+    .filter(areTiny)
+    .map((of) => Math.min(...of));
+  if (sizes.length === 0) return null;
+  const size = Math.min(...sizes);
+  return { size, height: size * CAPITAL * MILLIMETRES_PER_POINT };
+}
+
+/** The papers that make the letters of a schedule larger: only that of the whole school is printed on larger ones. */
+export function largerPapers(isGlobal: boolean, paper: ExportSettings['paper']): readonly ('a3' | 'a2')[] {
+  const larger = { a4: ['a3', 'a2'], letter: ['a3', 'a2'], a3: ['a2'], a2: [] } as const;
+  return isGlobal ? larger[paper] : [];
 }

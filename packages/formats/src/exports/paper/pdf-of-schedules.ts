@@ -1,7 +1,7 @@
 import type { Draft, ExportSettings } from '@bellgrid/model';
 import { drawPdf } from './draw-pdf.ts';
 import { layoutSchedule } from './layout-pages.ts';
-import { tiniestLetterHeight } from './letter-height.ts';
+import { type TinyLetters, tinyLetters } from './letter-height.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { Schedule } from './schedule-data.ts';
@@ -22,8 +22,8 @@ interface PdfContext {
 export interface PdfOfSchedules {
   readonly bytes: Uint8Array;
   readonly pages: number;
-  /** In millimetres; null where all letters are large enough. */
-  readonly letterHeight: number | null;
+  /** Null where all letters are large enough. */
+  readonly letters: TinyLetters | null;
 }
 
 /** The schedules as a PDF file. */
@@ -43,5 +43,5 @@ export async function pdfOfSchedules(
   const title = draft.schoolData.schoolName || (first ? words.title(first, '') : '');
   const onPage = (done: number, count: number): void => onProgress?.((1 + done / count) / 2);
   const bytes = await drawPdf(pages, { title, language: words.language, fonts, logo, onPage });
-  return { bytes, pages: pages.length, letterHeight: tiniestLetterHeight(pages) };
+  return { bytes, pages: pages.length, letters: tinyLetters(pages) };
 }
