@@ -61,6 +61,17 @@ describe('the periods of a sheet', () => {
     expect(periodsOf(draft, classesOf(draft))).toEqual([span(1, 6), span(1, 6)]);
   });
 
+  it('begin later for a class whose day begins later by two periods, but not by one', () => {
+    const draft = placedIn([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+    ]);
+    expect(periodsOf(draft, classesOf(draft))).toEqual([span(0, 5), span(0, 5), span(2, 5)]);
+    const [, , last] = Object.values(draft.lessons).flatMap(({ teachers }) => teachers);
+    expect(periodsOf(draft, { exportedTeachers: [last ?? ''] })).toEqual([span(0, 5)]);
+  });
+
   it('are those of the usual day for a teacher or a room without a lesson', () => {
     const draft = placedIn([[1, 4]]);
     const busy = new Set(Object.values(draft.lessons).flatMap(({ teachers }) => teachers));

@@ -2,7 +2,7 @@ import type { Id } from '@bellgrid/model';
 import type { PlacedLesson } from './read-lessons.ts';
 import type { ScheduleTable } from './schedule-data.ts';
 
-/** A schedule that ends by so many periods earlier is as long as the others, so that both look alike beside one another. */
+/** A schedule that begins or ends by so many periods within the others is as long as they, so that all look alike beside one another. */
 const SAME_LENGTH = 1;
 
 /** The periods of a structure that the school uses. */
@@ -33,8 +33,9 @@ export function usedPeriods(lessons: readonly PlacedLesson[]): Map<Id, UsedPerio
 }
 
 /**
- * The table without the periods before the first and after the last one in use. Classes whose day is clearly shorter than
- * usual have a shorter table; teachers and rooms see that they are free until the usual end.
+ * The table without the periods before the first and after the last one in use. Classes whose day begins clearly later than
+ * that of the school, such as those of an afternoon, or ends clearly before the usual end have a shorter table; teachers and
+ * rooms see that they are free.
  */
 export function withUsedPeriods(
   table: ScheduleTable,
@@ -42,11 +43,15 @@ export function withUsedPeriods(
   isOfClass: boolean,
 ): ScheduleTable {
   const ownEnd = Math.max(0, ...table.blocks.map(({ row, rowSpan }) => row + rowSpan));
-  const isShort = isOfClass && ownEnd > 0 && ownEnd < usualEnd - SAME_LENGTH;
+  const ownFrom = Math.min(...table.blocks.map(({ row }) => row));
+  const hasOwn = isOfClass && ownEnd > 0;
+  const isLate = hasOwn && ownFrom > from + SAME_LENGTH;
+  const isShort = hasOwn && ownEnd < usualEnd - SAME_LENGTH;
+  const start = isLate ? ownFrom : from;
   const to = isShort ? ownEnd : Math.max(ownEnd, usualEnd);
   return withRows(
     table,
-    table.rows.flatMap((_, row) => (row >= from && row < to ? [row] : [])),
+    table.rows.flatMap((_, row) => (row >= start && row < to ? [row] : [])),
   );
 }
 
