@@ -61,9 +61,17 @@ describe('the banner of an outcome', () => {
   test('says where the draft has more lessons placed than a timetable that leaves some out', () => {
     const partial = { ...solution, unplaced: ['c', 'd'] };
     const context = { problems: 0, isDraftNewer: false, faultsNow: null, placedInDraft: 3 };
-    const cancelled: RunOutcome = { kind: 'cancelled', partial, ...none };
-    expect(describeOutcome(NO_RUN, cancelled, context, i18next.t).body).toBe(
-      '2 of 4 lessons were placed. Your draft has more lessons placed: 3.',
+    const gaps = {
+      classGaps: 0,
+      teacherGaps: 7,
+      lateStarts: 0,
+      singleLessonDays: 0,
+      unplaced: 2,
+      wishes: [],
+    };
+    const cancelled: RunOutcome = { kind: 'cancelled', partial, ...none, quality: gaps };
+    expect(describeOutcome(NO_RUN, cancelled, context, i18next.t).body).toMatch(
+      /^2 of 4 lessons were placed. Your draft has more lessons placed: 3. 0 class gaps, 7 teacher gaps,/,
     );
   });
 

@@ -358,9 +358,10 @@ function partialWords(
   const sentences = [
     placedInDraft === null ? verdictWords(beside, t) : null,
     t('solver.partial.found', { placed, lessons }),
+    // It decides between the two, and the end of a long line may be cut.
+    behind,
     isDraftNewer ? t('solver.earlier.mayBreak') : null,
     quality && numbersSentence(quality, t),
-    behind,
   ];
   return sentences.filter(Boolean).join(' ');
 }
