@@ -340,7 +340,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The example school is ready')).toBeVisible();
     await untilSaved(page);
     await page.goto('/schedule/classes/class-5a');
-    await page.getByRole('button', { name: /^Staging area/ }).tap();
+    await page.getByRole('button', { name: /^Open the staging area/ }).tap();
     await page.getByRole('dialog').getByRole('textbox').fill('5a english');
     await page.getByRole('dialog').getByRole('button', { name: 'English (1), 5A' }).tap();
     await cell(page, '5A, Monday period 2: free').tap();
@@ -351,7 +351,7 @@ test.describe('on a phone', () => {
     const english = placed(page, 'English (1), 5A');
     await expect(english).toHaveAccessibleName(/Monday period 4/);
 
-    await page.getByRole('button', { name: /^Staging area/ }).tap();
+    await page.getByRole('button', { name: /^Open the staging area/ }).tap();
     await page.getByRole('dialog').getByRole('textbox').fill('5a math');
     await page.getByRole('dialog').getByRole('button', { name: 'Mathematics (1), 5A' }).tap();
     await cell(page, '5A, Monday period 2: free').tap();
