@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importFile } from '@bellgrid/formats';
-import { CHECK_SECONDS } from '@bellgrid/model';
+import { CHECK_SECONDS, SOLVER_TIMEOUT } from '@bellgrid/model';
 import { repairsOf } from '@bellgrid/protocol';
 import { run } from '@bellgrid/runner';
 import {
@@ -12,10 +13,16 @@ import {
 
 /**
  * Plants a contradiction into the own lessons of one school and checks it as `bellgrid check` does with its default
- * budget; prints a line of JSON. Pattern `none` plants nothing. `soil` is false when the school has no lessons for it.
+ * budget, or with `--solve` solves it in at most a minute; prints a line of JSON. Pattern `none` plants nothing. `soil` is
+ * false when the school has no lessons for it.
  */
 const { values } = parseArgs({
-  options: { school: { type: 'string', default: '' }, pattern: { type: 'string', default: '' } },
+  options: {
+    school: { type: 'string', default: '' },
+    pattern: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+    solve: { type: 'boolean', default: false },
+  },
 });
 const imported = importFile(values.school, readFileSync(values.school));
 if (!imported.ok) throw new Error(`${values.school} was refused.`);
@@ -27,8 +34,11 @@ if (planted === null) console.log(JSON.stringify({ soil: false }));
 else {
   const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
   const began = cpu();
-  const options = { jobType: 'check', until: 'full', seconds: CHECK_SECONDS, seed: 1, threads: 1 } as const;
-  const { status, check, findings } = await run(planted.draft, options);
+  const job = values.solve
+    ? ({ jobType: 'solve', seconds: SOLVER_TIMEOUT.default } as const)
+    : ({ jobType: 'check', seconds: CHECK_SECONDS } as const);
+  const options = { ...job, until: 'full', seed: Number(values.seed), threads: 1 } as const;
+  const { status, check, findings, seconds: byClock } = await run(planted.draft, options);
   const seconds = cpu() - began;
   const told = [
     ...findings.faults,
@@ -47,11 +57,14 @@ else {
       status,
       check,
       seconds,
+      byClock,
       isCounted: findings.faults.length > 0,
       told: told.map(({ code, about }) => [code, about]),
       namesRule: planted.constraints.some((id) => named.has(id)),
       namesLessons: isAll,
       repairs: repairs.map(({ action, unplaced }) => [action, unplaced.length]),
+      /** Everything that is told, to the last timetable of a repair. */
+      answer: createHash('sha256').update(JSON.stringify(findings)).digest('hex'),
     }),
   );
 }

@@ -11,7 +11,7 @@ export interface RunOptions {
    */
   readonly until: RunTrace['settings']['until'];
   /**
-   * The limit of the whole run by the clock, in seconds. Of a check: the budget of its search and proof, counted in
+   * The limit of the search by the clock, in seconds; a contradiction is explained beyond it. Of a check: the budget of its search and proof, counted in
    * steps (see `STEPS_A_SECOND`), so that the answer does not depend on the machine.
    */
   readonly seconds: number;

@@ -4,7 +4,8 @@ export const STEPS_A_SECOND = { search: 25_000, proof: 4_000_000 } as const;
 /**
  * The clock of the budgets of checks, proofs, explanations and repairs, in milliseconds that only grow: it counts work,
  * so that the same draft, seed and budget give the same answer on an idle and on a loaded machine. The machine's clock
- * is only a watchdog, which ends all work at the time limit of a run.
+ * is only a watchdog, which ends all work that takes several times longer than usual; that of the search of a solve ends it at
+ * the time limit.
  */
 export class WorkClock {
   private counted = 0;

@@ -94,7 +94,7 @@ export const cli = {
     --until full|plateau|limit   Wann aufgehört wird: sobald jede Unterrichtsstunde eingeplant ist,
                                  wenn sich das Ergebnis nicht mehr verbessert (Standard) oder am
                                  Zeitlimit.
-    --seconds N                  Zeitlimit in Sekunden (Standard 60).
+    --seconds N                  Zeitlimit der Suche in Sekunden (Standard 60).
     --seed N                     Startwert der Suche (Standard 1).
     --threads N                  Threads der Suche (Standard 1).
     --steps N                    Nach N Schritten der Suche aufhören, unabhängig von der Zeit: Mit

@@ -94,7 +94,7 @@ export const cli = {
   bellgrid solve FILE     Generate a schedule.
     --until full|plateau|limit   When to stop: as soon as every lesson is placed, when the
                                  result stops improving (default), or at the limit.
-    --seconds N                  Time limit in seconds (default 60).
+    --seconds N                  Time limit of the search in seconds (default 60).
     --seed N                     Seed of the search (default 1).
     --threads N                  Search threads (default 1).
     --steps N                    Stop after N steps of the search, whatever the time: with the
