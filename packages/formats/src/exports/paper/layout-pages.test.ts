@@ -807,6 +807,34 @@ it('a Global schedule takes all of its sheet, and letters that are too small are
   expect(tinyLetters(classes.pages)).toBeNull();
 });
 
+it('a day of eleven periods has all of them on each page: no page for the few lessons of its end', () => {
+  const draft = apart(createExampleSchool());
+  addClasses(draft, 30);
+  for (const structure of Object.values(draft.schoolData.structures)) {
+    const last = structure.periods.at(-1);
+    for (let index = structure.periods.length; last && index < 11; index += 1) {
+      const [periodStart, periodEnd] = [16 * 60 + index * 10, 16 * 60 + index * 10 + 10];
+      structure.periods.push({
+        ...last,
+        id: `late ${index}`,
+        label: `late ${index}`,
+        periodStart,
+        periodEnd,
+      });
+      for (const { index: dayIndex } of draft.schoolData.days)
+        structure.cells.push({ id: `${dayIndex} ${index}`, dayIndex, periodIndex: index, hasSchool: true });
+    }
+  }
+  const [late] = Object.values(draft.lessons).filter(({ numPeriods }) => numPeriods === 1);
+  if (late) late.timeSlot = { day: 0, start: 10, end: 11 };
+  const [monday] = draft.schoolData.days;
+  const { pages } = pagesOf(draft, { selectedExportView: 'day', exportedDays: [monday?.id ?? ''] });
+  expect(pages.length).toBeGreaterThan(0);
+  const isWhole = ({ texts }: PaperPage) =>
+    texts.some(({ text }) => text.includes('late 10')) && texts.some(({ text }) => /\b0?8:00/.test(text));
+  expect(pages.map(isWhole)).toEqual(pages.map(() => true));
+});
+
 /** Gives the records names that are written from right to left. */
 function inArabic(draft: Draft): Draft {
   const rename = (records: Record<string, { name: string }>, name: string) =>

@@ -79,11 +79,11 @@ export function planSchedule(
   const isGlobal = schedule.kind === 'global';
   const frame = pageFrame(settings, isGlobal, headerHeight(context));
   const tables = isGlobal ? schedule.tables.map((table) => turnTable(withUsedDays(table))) : schedule.tables;
-  const look = { isGlobal, hasPills: settings.colorOption === 'Pill' };
+  const isDay = schedule.kind === 'day';
+  const look = { isGlobal, isDay, hasPills: settings.colorOption === 'Pill' };
   const usual = paginate(tables, frame, look, context.fonts);
   const below = () => tables.map((table) => turnTable(withoutBreaks(withTimes(table))));
-  const parts =
-    schedule.kind === 'day' ? better(usual, paginate(below(), frame, look, context.fonts), context) : usual;
+  const parts = isDay ? better(usual, paginate(below(), frame, look, context.fonts), context) : usual;
   noteLetters(draft, schedule, context);
   const draw = (index: number): PaperPage =>
     drawPage(draft, settings, schedule, parts[index] ?? [], frame, context, { index, count: parts.length });

@@ -36,7 +36,7 @@ const LEAST_HEADING = 5;
 /** Room below a table, above the next one, at scale 1. */
 export const TABLE_GAP = 14;
 /** A column is not narrower than this; more columns are on further pages. */
-const LEAST_COLUMN = { usual: 54, global: 18.5 } as const;
+const LEAST_COLUMN = { usual: 54, day: 42, global: 18.5 } as const;
 
 /** The page, and the area of it that tables have. */
 export interface PageFrame {
@@ -64,6 +64,7 @@ export type PagePart = readonly TablePart[];
 
 interface PageLook {
   readonly isGlobal: boolean;
+  readonly isDay: boolean;
   readonly hasPills: boolean;
 }
 
@@ -76,13 +77,14 @@ export function paginate(
 ): readonly PagePart[] {
   const { isGlobal } = look;
   const kind = isGlobal ? 'global' : 'usual';
+  const least = LEAST_COLUMN[look.isDay ? 'day' : kind];
   const isPoster = isGlobal && frame.zoom > 1.1;
   const smallest = SMALLEST_SCALE[isPoster ? 'poster' : kind];
   const [only] = tables;
   if (only === undefined) return [];
   if (tables.length === 1) {
     const bands = isGlobal ? inBands(only, frame, look, fonts) : null;
-    const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
+    const splits = columnSplits(only, frame, least, fonts);
     const pages = bands
       ? [bands]
       : splits.flatMap((columns) => {
