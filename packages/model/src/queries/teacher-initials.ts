@@ -2,23 +2,16 @@ import type { Draft } from '../draft/draft.ts';
 import type { Id } from '../values/id.ts';
 import { spokenWords } from './teacher-short-name.ts';
 
-/** A staff of at least so many, each named by one word of as many capitals and numbers, is named by codes. */
-const STAFF = 5;
-const CODE = /^[\p{Lu}\p{N}]{2,4}$/u;
-
 /** A last name of at least this length may show a second letter. */
 const LETTERS_FOR_TWO = 4;
 
 /**
  * The initials of each teacher, for pages on which full names are not to be read: 'M. R.', for the next of these 'M. Ry.', then
  * 'M. R. 2'. None has a whole word of a name. Entered short names stay, but for those from which a name can be read. A number
- * and a code with one stay, too: 'K6'. A code of letters stays where all of a
- * staff are named by such of one length, as 'HAK' and 'BYR'; elsewhere it does not: 'KIM' and 'NG' may be names.
+ * and a code with one stay, too: 'K6'. A code of letters does not: 'KIM' and 'NG' may be names.
  */
 export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): ReadonlyMap<Id, string> {
   const all = Object.values(teachers).map((teacher) => ({ ...teacher, words: spokenWords(teacher.name) }));
-  if (all.every(({ shortName }) => shortName === '') && areCodes(all.map(({ name }) => name)))
-    return new Map(all.map(({ id, name }) => [id, name]));
   const allWords = new Set(all.flatMap(({ words }) => words.filter((word) => !isCode(word)).map(folded)));
   const isName = (form: string) =>
     form
@@ -49,12 +42,6 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
   }
   return initials;
 }
-
-/** True of the names of a staff that are codes, none of them twice. */
-const areCodes = (names: readonly string[]): boolean =>
-  names.length >= STAFF &&
-  new Set(names).size === names.length &&
-  names.every((name) => CODE.test(name) && name.length === names[0]?.length);
 
 /** The initials of these words, then with a second letter of the last one. Words such as 'van' have none. */
 function formsOf(words: readonly string[]): string[] {
