@@ -27,7 +27,7 @@ export function buildTable(
     hasDayColumns,
     isTurned: false,
     rows,
-    blocks: mergeAcross(blocks, columns),
+    blocks: mergeAcross(blocks),
     closed,
   };
 }
@@ -99,7 +99,7 @@ function mergeDown(blocks: readonly TableBlock[], rows: readonly Heading[]): Tab
     const above = merged.at(-1);
     const next = rows[block.row];
     const touches = above && above.row + above.rowSpan === block.row;
-    const isOneRun = touches && next?.pause === null && next.group === rows[block.row - 1]?.group;
+    const isOneRun = touches && next?.pause === null && next.day?.index === rows[block.row - 1]?.day?.index;
     if (above && isOneRun && isEven(above) && isEven(block) && looks(above) === looks(block)) {
       const rowSpan = above.rowSpan + block.rowSpan;
       const entries = above.entries.map((entry) => ({ ...entry, to: above.row + rowSpan }));
@@ -110,21 +110,13 @@ function mergeDown(blocks: readonly TableBlock[], rows: readonly Heading[]): Tab
 }
 
 /** Blocks beside one another that look the same and take the same rows become one. */
-function mergeAcross(blocks: readonly TableBlock[], columns: readonly Heading[]): TableBlock[] {
+function mergeAcross(blocks: readonly TableBlock[]): TableBlock[] {
   const merged: TableBlock[] = [];
   const byPlace = new Map<string, number>();
   for (const block of blocks) {
     const before = byPlace.get(`${block.column - 1},${block.row},${block.rowSpan}`);
     const left = before === undefined ? undefined : merged[before];
-    const isOneGroup = columns[block.column - 1]?.group === columns[block.column]?.group;
-    if (
-      left &&
-      before !== undefined &&
-      isOneGroup &&
-      isEven(left) &&
-      isEven(block) &&
-      looks(left) === looks(block)
-    ) {
+    if (left && before !== undefined && isEven(left) && isEven(block) && looks(left) === looks(block)) {
       merged[before] = { ...left, columnSpan: left.columnSpan + 1, cells: [...left.cells, ...block.cells] };
       byPlace.set(`${block.column},${block.row},${block.rowSpan}`, before);
     } else {

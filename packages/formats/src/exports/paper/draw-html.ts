@@ -3,7 +3,7 @@ import { dividedByColumns, isEven } from './build-table.ts';
 import { plainCell } from './draw-csv.ts';
 import { blocksWithin, type Span } from './fit-table.ts';
 import { footerOf } from './page-margins.ts';
-import { groupEnds } from './paginate.ts';
+import { dayEnds } from './paginate.ts';
 import type { PaperWords } from './paper-words.ts';
 import {
   type Entry,
@@ -138,7 +138,7 @@ td.closed { background: ${CLOSED} } td.fill small, div.fill small { color: inher
 
 const idOf = (index: number): string => `schedule-${index + 1}`;
 
-/** A paragraph; on paper with a text more. */
+/** A paragraph, to which paper adds another text. */
 const paragraph = (text: string, printed = ''): string =>
   `<p dir="auto">${escaped(text)}${printed === '' ? '' : `<span class="printed"> · ${escaped(printed)}</span>`}</p>`;
 
@@ -162,7 +162,7 @@ function tablesOf({ kind, tables }: Schedule): ScheduleTable[] {
   if (kind !== 'global') return [...tables];
   return tables.flatMap((table) => {
     const turned = turnTable(withUsedDays(table));
-    const ends = groupEnds(turned.columns);
+    const ends = dayEnds(turned.columns);
     return ends.map((to, day) => withColumns(turned, { from: ends[day - 1] ?? 0, to }));
   });
 }
@@ -176,7 +176,7 @@ function withColumns(table: ScheduleTable, columns: Span): ScheduleTable {
   const own = table.columns.slice(columns.from, columns.to);
   return {
     ...table,
-    heading: own[0]?.group ?? '',
+    heading: own[0]?.day?.label ?? '',
     columns: own,
     blocks: blocksWithin(table, columns, { from: 0, to: table.rows.length }).map(moved),
     closed: table.closed.filter(({ column }) => column >= columns.from && column < columns.to).map(moved),

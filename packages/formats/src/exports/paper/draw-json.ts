@@ -46,7 +46,7 @@ export function drawJson(
       tables: schedule.tables.map(({ heading, columns, rows }) => ({
         heading,
         columns: columns.map(({ label }) => label),
-        rows: rows.map(({ label, time, group }) => ({ label, time, group })),
+        rows: rows.map(({ label, time, day }) => ({ label, time, group: day?.label ?? '' })),
       })),
       unplaced: schedule.unplaced,
       lessons: schedule.lessons.map(({ id: _, dayIndex: __, start, end, ...lesson }) => ({
@@ -62,7 +62,7 @@ export function drawJson(
 function daysOf({ kind, scheduleLabel, tables }: Schedule): string[] {
   if (kind === 'day') return [scheduleLabel];
   const daysIn = ({ columns, rows }: ScheduleTable): string[] =>
-    kind === 'global' ? rows.map(({ group }) => group) : columns.map(({ label }) => label);
+    kind === 'global' ? rows.map(({ day }) => day?.label ?? '') : columns.map(({ label }) => label);
   return distinct(tables.flatMap(daysIn));
 }
 

@@ -1,8 +1,9 @@
-import { createExampleSchool, exportSettingsSchema } from '@bellgrid/model';
+import { createExampleSchool, type Draft, exportSettingsSchema } from '@bellgrid/model';
 import { createTexts } from '@bellgrid/texts';
 import { expect, it } from 'vitest';
 import { unzip } from '../../testing/unzip.ts';
-import { drawXlsx } from './draw-xlsx.ts';
+import { drawHtml } from './draw-html.ts';
+import { drawXlsx, sheetTables } from './draw-xlsx.ts';
 import { paperWords } from './paper-words.ts';
 import { schedulesOf } from './schedules.ts';
 
@@ -25,3 +26,70 @@ it('names a sheet by the first 28 letters of its schedule, and numbers those of 
     'Lessons (2)',
   ]);
 });
+
+const global = exportSettingsSchema.parse({ selectedExportView: 'global' });
+
+/** The example school with so many periods a day, all with school, and a lesson in the last one of Thursday. */
+function schoolOf(periods: number): Draft {
+  const draft = createExampleSchool();
+  const [structure] = Object.values(draft.schoolData.structures);
+  const [group] = Object.values(draft.groups);
+  const lesson = Object.values(draft.lessons).find(
+    ({ groups, numPeriods }) => numPeriods === 1 && groups.includes(group?.id ?? ''),
+  );
+  if (!structure || !lesson) throw new Error('The example school is not as expected.');
+  structure.periods = Array.from({ length: periods }, (_, index) => ({
+    ...{ id: `period ${index}`, index, label: `P${index + 1}` },
+    ...{ periodStart: 480 + index * 45, periodEnd: 525 + index * 45 },
+  }));
+  structure.cells = [];
+  lesson.timeSlot = { day: 3, start: periods - 1, end: periods };
+  return draft;
+}
+
+it('has each lesson of the whole school on its day and in its period, also where days have the same name', () => {
+  const draft = schoolOf(6);
+  const [monday, tuesday] = draft.schoolData.days;
+  if (!monday || !tuesday) throw new Error('The example school has no days.');
+  tuesday.label = monday.label;
+  const [table] = schedulesOf(draft, global).flatMap(sheetTables);
+  expect(table?.columns.map(({ label }) => label)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
+  const [block, ...others] = table?.blocks ?? [];
+  expect(others).toEqual([]);
+  expect(table?.rows[block?.row ?? -1]?.day).toEqual({ index: 3, label: draft.schoolData.days[3]?.label });
+  expect(table?.columns[block?.column ?? -1]?.label).toBe('P6');
+  const page = drawHtml(schedulesOf(draft, global), global, paperWords(createTexts()), {
+    school: '',
+    today: '',
+  });
+  const days = page.split('<h3 ').slice(1);
+  expect(days.map((day) => day.split('<tbody>')[1]?.includes('<b>'))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+it.each([3, 6, 8, 9, 14, 30])(
+  'prints a whole school of %i periods a day upright where its letters have 5 points then, and else across on as few pages as that needs',
+  async (periods) => {
+    const words = paperWords(createTexts());
+    const parts = unzip(await drawXlsx(schedulesOf(schoolOf(periods), global), global, words, ''));
+    const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+    const numbers = (pattern: RegExp) => [...sheet.matchAll(pattern)].map(([, number]) => Number(number));
+    // In Calibri 11 a letter is 7 pixels wide, and a column has 5 more.
+    const widths = numbers(/<col [^>]*width="([\d.]+)"/g).map((letters) => letters * 7 + 5);
+    const [period = 0, time = 0, ...data] = widths;
+    expect(data).toHaveLength(periods);
+    const pointsOn = (millimetres: number, pages: number) =>
+      (11 * ((millimetres / 25.4) * 96 - 0.8 * 96)) /
+      (period + time + Math.ceil(periods / pages) * (data[0] ?? 0));
+    const orientation = /<pageSetup [^>]*orientation="(\w+)"/.exec(sheet)?.[1];
+    const [pages = 0] = numbers(/<pageSetup [^>]*fitToWidth="(\d+)"/g);
+    expect(orientation).toBe(pointsOn(210, 1) >= 5 ? 'portrait' : 'landscape');
+    expect(pointsOn(orientation === 'portrait' ? 210 : 297, pages)).toBeGreaterThanOrEqual(5);
+    if (pages > 1) expect(pointsOn(297, pages - 1)).toBeLessThan(5);
+  },
+);

@@ -200,9 +200,9 @@ function tableRows(
   const headHeight = heightOf(isTurned ? 2 : 1);
   const rows: Row[] = [
     [...corner, ...table.columns.map(nameOf)].map((text) => cell(text, { ...head, height: headHeight })),
-    ...table.rows.map(({ label, time, group }, row) => [
+    ...table.rows.map(({ label, time, day }, row) => [
       cell(label, head),
-      cell(isTurned ? group || scheduleLabel : time, { ...head, fontWeight: 'normal' }),
+      cell(isTurned ? day?.label || scheduleLabel : time, { ...head, fontWeight: 'normal' }),
       ...table.columns.map((_, column) => cell('', without.has(`${column},${row}`) ? closed : border)),
     ]),
   ];

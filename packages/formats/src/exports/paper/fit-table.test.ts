@@ -8,7 +8,7 @@ import { turnTable } from './turn-table.ts';
 
 const fonts = readFonts(fontFiles());
 const headings = (labels: readonly string[]): Heading[] =>
-  labels.map((label) => ({ label, time: '', group: '', pause: null }));
+  labels.map((label) => ({ label, time: '', day: null, pause: null }));
 
 /** Parallel lessons of these periods in each of the columns. */
 function parallel(count: number, columns: number, to: number): TableLesson[] {

@@ -28,7 +28,7 @@ export function tinyLetters(pages: readonly Pick<PaperPage, 'texts'>[]): TinyLet
   const sizes = pages
     .map(({ texts }) => texts.map(({ size }) => size))
     .filter(areTiny)
-    .map((of) => Math.min(...of));
+    .map((page) => Math.min(...page));
   if (sizes.length === 0) return null;
   const size = Math.min(...sizes);
   return { size, height: size * CAPITAL * MILLIMETRES_PER_POINT };

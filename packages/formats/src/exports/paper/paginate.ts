@@ -123,7 +123,7 @@ const shownOf = (table: ScheduleTable, columns: Span): TableColumns => ({
  * letters of their usual size; null where not even two bands have room.
  */
 function inBands(table: ScheduleTable, frame: PageFrame, look: PageLook, fonts: PaperFonts): PagePart | null {
-  const days = groupEnds(table.columns);
+  const days = dayEnds(table.columns);
   const most = mostColumns(table, frame, LEAST_COLUMN.global, fonts);
   for (let count = days.length; count > 1; count -= 1) {
     const perBand = Math.ceil(days.length / count);
@@ -169,7 +169,7 @@ function columnSplits(table: ScheduleTable, frame: PageFrame, least: number, fon
   const count = table.columns.length;
   const most = mostColumns(table, frame, least, fonts);
   if (count <= most) return [{ from: 0, to: count }];
-  const ends = groupEnds(table.columns);
+  const ends = dayEnds(table.columns);
   const splits: Span[] = [];
   for (let from = 0; from < count; ) {
     const even = Math.ceil((count - from) / Math.ceil((count - from) / most));
@@ -183,9 +183,11 @@ function columnSplits(table: ScheduleTable, frame: PageFrame, least: number, fon
 }
 
 /** The columns after which another day begins; none where the columns have no days. */
-export function groupEnds(columns: readonly Heading[]): number[] {
-  if (columns.every(({ group }) => group === '')) return [];
-  return columns.flatMap(({ group }, index) => (columns[index + 1]?.group === group ? [] : [index + 1]));
+export function dayEnds(columns: readonly Heading[]): number[] {
+  if (columns.every(({ day }) => day === null)) return [];
+  return columns.flatMap(({ day }, index) =>
+    columns[index + 1]?.day?.index === day?.index ? [] : [index + 1],
+  );
 }
 
 /** The height of tables below one another. */
@@ -357,8 +359,8 @@ function headHeightOf(table: ScheduleTable, measures: TableMeasures, fonts: Pape
   const lines = table.columns
     .slice(columns.from, columns.to)
     .map(({ label }) => headingLines(fonts, label, columnWidth, { scale, size }).length);
-  const groups = table.columns.some(({ group }) => group !== '') ? 1 : 0;
-  return (Math.max(1, ...lines) + groups) * HEADING_SIZE * scale * LINE + (8 + groups * 5) * scale;
+  const days = table.columns.some(({ day }) => day !== null) ? 1 : 0;
+  return (Math.max(1, ...lines) + days) * HEADING_SIZE * scale * LINE + (8 + days * 5) * scale;
 }
 
 const headingRoom = (columnWidth: number, scale: number): number => columnWidth - 4 * Math.min(1, scale);

@@ -121,8 +121,8 @@ function blockText({ entries, ...block }: TableBlock, { rows, isTurned }: Schedu
 /** A table as the sheet has it: a lesson in the first of its cells, and again for each day or class. */
 function tableCells(table: ScheduleTable, schedule: Schedule): string[][] {
   const { isTurned, columns, rows, blocks } = table;
-  const cells = rows.map(({ group, label, time }) => [
-    ...[label, isTurned ? group || schedule.scheduleLabel : time],
+  const cells = rows.map(({ day, label, time }) => [
+    ...[label, isTurned ? day?.label || schedule.scheduleLabel : time],
     ...columns.map(() => ''),
   ]);
   for (const block of blocks)

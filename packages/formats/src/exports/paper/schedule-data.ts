@@ -30,8 +30,8 @@ export interface Heading {
   readonly label: string;
   /** The time of a period; empty for a day or a class. */
   readonly time: string;
-  /** The day of a period, where the table has several days along one side. */
-  readonly group: string;
+  /** The day of a period, where the table has several days along one side. Two days may have the same label. */
+  readonly day: { readonly index: number; readonly label: string } | null;
   /** The pause before this period, where there is one. */
   readonly pause: { readonly minutes: number; readonly time: string } | null;
 }

@@ -131,14 +131,14 @@ function structuresOf(draft: Draft): ScheduleStructure[] {
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-function periodHeadings({ periods }: ScheduleStructure, group = ''): Heading[] {
+function periodHeadings({ periods }: ScheduleStructure, day: Heading['day'] = null): Heading[] {
   return periods.map(({ label, periodStart, periodEnd }, index) => {
     const before = periods[index - 1];
     const minutes = before ? periodStart - before.periodEnd : 0;
     return {
       label: label || `${index + 1}`,
       time: timeSpan(periodStart, periodEnd),
-      group,
+      day,
       pause:
         before && minutes >= SHORTEST_PAUSE
           ? { minutes, time: timeSpan(before.periodEnd, periodStart) }
@@ -147,7 +147,7 @@ function periodHeadings({ periods }: ScheduleStructure, group = ''): Heading[] {
   });
 }
 
-const columnHeading = (label: string): Heading => ({ label, time: '', group: '', pause: null });
+const columnHeading = (label: string): Heading => ({ label, time: '', day: null, pause: null });
 
 /** The days of the week to the side: those with school, and any other with a lesson. */
 function weekTable(
@@ -388,7 +388,9 @@ function globalSchedules(draft: Draft, settings: ExportSettings, lessons: ReadLe
         buildTable(
           '',
           groups.map(({ name }) => columnHeading(name)),
-          days.flatMap(({ label, index }) => periodHeadings(structure, label || `${index + 1}`)),
+          days.flatMap(({ label, index }) =>
+            periodHeadings(structure, { index, label: label || `${index + 1}` }),
+          ),
           classLessons(groups, own, settings, 'global', rowAt),
           closed,
         ),

@@ -13,14 +13,7 @@ import {
   TIME_SIZE,
   TITLE_SIZE,
 } from './fit-table.ts';
-import {
-  groupEnds,
-  headingLines,
-  headingSize,
-  type PageFrame,
-  TABLE_GAP,
-  type TablePart,
-} from './paginate.ts';
+import { dayEnds, headingLines, headingSize, type PageFrame, TABLE_GAP, type TablePart } from './paginate.ts';
 import type { PaperArea } from './paper-page.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 import { wrapText } from './paper-text.ts';
@@ -121,7 +114,7 @@ export function drawTable(
       hasOwnRows: table.isTurned && boxes.length > 1,
     });
   }
-  for (const end of groupEnds(table.columns)) {
+  for (const end of dayEnds(table.columns)) {
     if (end <= columns.from || end >= columns.to) continue;
     sheet.box({ x: x(end) - hair, y: top, width: hair * 2, height: y - top, fill: INK });
   }
@@ -141,18 +134,18 @@ interface HeadPlace {
 function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart, place: HeadPlace): void {
   const { headScale: scale, columnWidth, columns } = measures;
   const { top, height, x, left, fill, onFill, hair } = place;
-  const hasGroups = table.columns.some(({ group }) => group !== '');
-  const groupHeight = hasGroups ? HEADING_SIZE * scale * LINE + 6 * scale : 0;
+  const hasDays = table.columns.some(({ day }) => day !== null);
+  const dayHeight = hasDays ? HEADING_SIZE * scale * LINE + 6 * scale : 0;
   const box = { stroke: LINES, lineWidth: hair, fill };
   sheet.box({ ...box, x: left, y: top, width: labelWidth, height });
   let from = columns.from;
-  for (const end of hasGroups ? groupEnds(table.columns) : []) {
+  for (const end of hasDays ? dayEnds(table.columns) : []) {
     const to = Math.min(end, columns.to);
     if (to <= from) continue;
-    const area = { x: x(from), y: top, width: (to - from) * columnWidth, height: groupHeight };
+    const area = { x: x(from), y: top, width: (to - from) * columnWidth, height: dayHeight };
     const text = wrapText(
       sheet.fonts,
-      table.columns[from]?.group ?? '',
+      table.columns[from]?.day?.label ?? '',
       true,
       area.width / (HEADING_SIZE * scale),
       1,
@@ -168,7 +161,7 @@ function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart,
   const size = headingSize(sheet.fonts, table, measures);
   for (let column = columns.from; column < columns.to; column += 1) {
     const label = table.columns[column]?.label ?? '';
-    const area = { x: x(column), y: top + groupHeight, width: columnWidth, height: height - groupHeight };
+    const area = { x: x(column), y: top + dayHeight, width: columnWidth, height: height - dayHeight };
     const lines = headingLines(sheet.fonts, label, columnWidth, { scale, size });
     sheet.box({ ...box, ...area });
     sheet.centered(

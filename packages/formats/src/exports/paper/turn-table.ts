@@ -1,4 +1,4 @@
-import { groupEnds } from './paginate.ts';
+import { dayEnds } from './paginate.ts';
 import type { ScheduleTable, TableBlock } from './schedule-data.ts';
 import { withRows } from './used-periods.ts';
 
@@ -46,14 +46,16 @@ export function withUsedDays(table: ScheduleTable): ScheduleTable {
   const used = usedRows(table);
   if (used.size === 0) return table;
   const isClosed = closedRows(table);
-  const periodOf = rows.map(({ group }, row) => row - rows.findIndex((other) => other.group === group));
-  const lastOf = new Map<string | undefined, number>();
+  const periodOf = rows.map(
+    ({ day }, row) => row - rows.findIndex((other) => other.day?.index === day?.index),
+  );
+  const lastOf = new Map<number | undefined, number>();
   for (const row of used) {
-    const day = rows[row]?.group;
+    const day = rows[row]?.day?.index;
     lastOf.set(day, Math.max(lastOf.get(day) ?? 0, periodOf[row] ?? 0));
   }
   const latest = Math.max(...lastOf.values());
-  const lastOn = (row: number): number => lastOf.get(rows[row]?.group) ?? latest;
+  const lastOn = (row: number): number => lastOf.get(rows[row]?.day?.index) ?? latest;
   const isKept = (row: number): boolean =>
     used.has(row) || (!isClosed[row] && (periodOf[row] ?? 0) <= lastOn(row));
   const kept = rows.map((_, row) => row).filter(isKept);
@@ -62,7 +64,7 @@ export function withUsedDays(table: ScheduleTable): ScheduleTable {
 
 /** The table of a whole school with the classes of each day below those of the day before, and the periods to the side. */
 export function withDaysBelow(table: ScheduleTable): ScheduleTable {
-  const [perDay = table.rows.length] = groupEnds(table.rows);
+  const [perDay = table.rows.length] = dayEnds(table.rows);
   const turned = turnTable(table);
   const { rows: classes } = turned;
   const periodOf = (row: number): number => row % perDay;
@@ -86,7 +88,7 @@ export function withDaysBelow(table: ScheduleTable): ScheduleTable {
   return {
     ...turned,
     columns: kept.flatMap((period) => table.rows[period] ?? []),
-    rows: days.flatMap(({ group }) => classes.map((each) => ({ ...each, group }))),
+    rows: days.flatMap(({ day }) => classes.map((each) => ({ ...each, day }))),
     blocks: turned.blocks.map((block) => {
       const at = moved(block);
       const by = at.row - block.row;
