@@ -205,6 +205,7 @@ export { colorSchema, palette } from './records/color.ts';
 export {
   CHANGE_BUDGET,
   CHECK_SECONDS,
+  CHECK_SEED,
   type ChangeBudget,
   type Config,
   changeBudgetSchema,

@@ -10,7 +10,7 @@ import {
   runCommand,
   WEIGHT,
 } from '@bellgrid/model';
-import { type Repair, type RunFindings, repairsOf } from '@bellgrid/protocol';
+import { type Repair, type RunFindings, repairsOf, type SolverEvent } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
 import { run } from './run.ts';
@@ -129,3 +129,31 @@ it('a search that ends without a timetable ends with one found after it within t
   expect(verify(draft, solution?.placements ?? []).hardViolations).toBe(0);
   expect(movedCount(draft, solution?.placements ?? [])).toBeLessThanOrEqual(mustMove + 12);
 }, 120_000);
+
+it.each([
+  ['is enough', mustMove + 12, 'FEASIBLE'],
+  ['is too small', mustMove, 'TIMEOUT'],
+] as const)(
+  'a budget that %s: no conflict, so no warning of a cut explanation',
+  async (_name, most, end) => {
+    let time = 0;
+    const now = () => {
+      time += 200;
+      return time;
+    };
+    const events: SolverEvent[] = [];
+    const onEvent = (event: SolverEvent) => void events.push(event);
+    const { steps: _steps, ...timed } = { ...options, seconds: 1 };
+    const { status, placed, findings } = await run(withBudget({ most }), timed, { now, onEvent });
+    expect(status).toBe(end);
+    expect(findings.conflicts).toEqual([]);
+    expect(findings.warnings).toEqual([]);
+    // While it looks for the budget, the run tells what it has placed, and of no conflict.
+    const told = events.filter((event) => event.event === 'progress');
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.map(({ stage }) => stage)).not.toContain('solving infeasible');
+    expect(told.slice(2).map((each) => each.placed)).not.toContain(0);
+    expect(placed).toBeGreaterThan(0);
+  },
+  120_000,
+);

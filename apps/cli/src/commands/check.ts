@@ -1,4 +1,4 @@
-import { CHECK_SECONDS } from '@bellgrid/model';
+import { CHECK_SECONDS, CHECK_SEED } from '@bellgrid/model';
 import type { CheckOutcome } from '@bellgrid/protocol';
 import { run } from '@bellgrid/runner';
 import { readArguments } from '../command-line/arguments.ts';
@@ -21,7 +21,7 @@ export async function checkCommand(args: readonly string[]): Promise<ExitCode> {
   const given = readArguments(args, specs, ['FILE']);
   const [path = ''] = given.files;
   const seconds = given.number('seconds', CHECK_SECONDS, 1, 86_400);
-  const seed = given.number('seed', 1, 0, 0xffff_ffff);
+  const seed = given.number('seed', CHECK_SEED, 0, 0xffff_ffff);
   const school = readSchool(path);
   if (!given.json) print(...importLines(school));
   const bar = createProgressBar(process.stderr);

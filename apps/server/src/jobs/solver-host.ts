@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { CHECK_SEED } from '@bellgrid/model';
 import { readTriedRules } from '../presenters/present-what-if.ts';
 import type { SolverJob } from '../solver-process/messages.ts';
 import { cancelled, failure } from './event-kinds.ts';
@@ -19,9 +20,6 @@ const EXIT_GRACE_MS = 2000;
 
 /** Seconds after its longest time by the clock, which counts from the first moment, at which a solver process is ended. */
 const OVERTIME_SECONDS = 30;
-
-/** All checks of a school give one answer. */
-const CHECK_SEED = 1;
 
 export interface SolverHostOptions extends RecorderOptions {
   readonly threads: number;

@@ -18,6 +18,8 @@ export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' 
 
 /** The budget of a check, in seconds of counted work, unless the user asks for a longer one. */
 export const CHECK_SECONDS = 5;
+/** The seed of all checks and explanations, so that a school gets the same answer in every run. */
+export const CHECK_SEED = 1;
 /**
  * The work for explaining a contradiction, in seconds: of a check, beyond its budget, and of a solve, whatever remains of
  * its time limit.

@@ -1,4 +1,4 @@
-import { type Draft, EXPLAIN_SECONDS, explainClockLimit } from '@bellgrid/model';
+import { CHECK_SEED, type Draft, EXPLAIN_SECONDS, explainClockLimit } from '@bellgrid/model';
 import type { SolverEvent } from '@bellgrid/protocol';
 import { Deadline } from './deadline.ts';
 import type { RunOptions } from './options.ts';
@@ -15,14 +15,13 @@ export interface RunContext {
   readonly options: RunOptions & { readonly solveAnyway: boolean };
   readonly deadline: Deadline;
   readonly work: WorkClock;
+  /** True: what happens between the slices of a search must never depend on a clock. By default for checks alone. */
+  readonly isCounted?: boolean;
   readonly now: () => number;
   readonly began: number;
   readonly emit: (event: SolverEvent) => void;
   readonly isAborted: () => boolean;
 }
-
-/** Explanations begin with one seed, so that a school gets the same ones in every run. */
-const EXPLAIN_SEED = 1;
 
 /**
  * The context in which a contradiction is explained: by work, with a watchdog of its own, so that a school gets the same
@@ -31,7 +30,7 @@ const EXPLAIN_SEED = 1;
  */
 export function explainingContext(context: RunContext, seconds: number = EXPLAIN_SECONDS.solve): RunContext {
   const { now, deadline: whole } = context;
-  const options = { ...context.options, seed: EXPLAIN_SEED };
+  const options = { ...context.options, seed: CHECK_SEED };
   if (options.jobType === 'check') return { ...context, options };
   const most = whole.isTimed ? 1000 * explainClockLimit(seconds) : Number.POSITIVE_INFINITY;
   const work = new WorkClock(now, most);
@@ -47,13 +46,17 @@ export function yieldToHost(): Promise<void> {
 const BEAT_MS = 400;
 
 /** Emits `progress` whenever it is called and due, while reasons and repairs are looked for. */
-export function createHeartbeat({ now, began, emit, draft }: RunContext, placed = 0): () => void {
+export function createHeartbeat(
+  { now, began, emit, draft }: RunContext,
+  placed = 0,
+  stage = 'solving infeasible',
+): () => void {
   const lessons = Object.keys(draft.lessons).length;
   const figures = { placed, lessons, cost: 0, bound: 0, broken: 0, moved: 0 };
   let last = now();
   return () => {
     if (now() - last < BEAT_MS) return;
     last = now();
-    emit({ event: 'progress', stage: 'solving infeasible', ...figures, seconds: (last - began) / 1000 });
+    emit({ event: 'progress', stage, ...figures, seconds: (last - began) / 1000 });
   };
 }

@@ -36,7 +36,7 @@ export interface End extends Partial<Contradiction> {
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
   /** The conflicts that were proved. */
   readonly proved?: readonly FoundConflict[];
-  /** The watchdog has ended the work on an explanation: more time may find more. */
+  /** With `isInfeasible`: the watchdog has ended the work on the explanation: more time may find more. */
   readonly isCut?: boolean;
 }
 
@@ -136,8 +136,9 @@ function checkSearch(
 ): Promise<SearchRun> {
   const { begin: _, ...options } = context.options;
   const brief = { until: 'full', threads: 1, emitsTimetables: false } as const;
-  const silent = { began: context.now(), emit: beat, deadline: context.deadline.part(1000 * seconds) };
-  return SearchRun.begin({ ...context, ...silent, options: { ...options, ...brief } }, compiled);
+  const deadline = context.deadline.part(1000 * seconds);
+  const own = { began: context.now(), emit: beat, deadline, isCounted: true };
+  return SearchRun.begin({ ...context, ...own, options: { ...options, ...brief } }, compiled);
 }
 
 async function prove(phase: Extract<Phase, { at: 'prove' }>, context: RunContext): Promise<Phase> {
@@ -170,7 +171,7 @@ async function searched(run: SearchRun, reason: EndReason, context: RunContext):
   const isFull = () => run.search.placed === run.search.lessons;
   const seconds = secondsOf(run);
   const explained =
-    isFull() || isCheck || reason === 'cancelled' ? null : await budgetThatIsEnough(run, context);
+    isFull() || isCheck || reason === 'cancelled' ? {} : await budgetThatIsEnough(run, context);
   return {
     ...NOTHING_FOUND,
     at: 'end',
@@ -190,20 +191,18 @@ const BUDGET_SECONDS = 10;
  * The repair that allows the smallest budget for change that is enough, where the search has found no timetable. If the
  * draft's own budget is, the run ends with the timetable that shows it.
  */
-async function budgetThatIsEnough(
-  run: SearchRun,
-  context: RunContext,
-): Promise<Pick<End, 'explained' | 'isCut'> | null> {
+async function budgetThatIsEnough(run: SearchRun, context: RunContext): Promise<Pick<End, 'explained'>> {
   const { draft, options } = context;
   const { placeAsManyAsPossible, changeBudget } = draft.config;
   const isAsked = changeBudget.isEnabled && !placeAsManyAsPossible;
-  if (!isAsked || options.solveAnyway || options.explains === false) return null;
+  if (!isAsked || options.solveAnyway || options.explains === false) return {};
   const explaining = explainingContext(context, BUDGET_SECONDS);
+  // No conflict is known: the screen says that lessons are still being placed, and how many are.
+  const beat = createHeartbeat(explaining, run.search.placed, run.search.stage);
   // Nothing is known of smaller budgets, but that the lessons that cannot stay have to move.
-  const found = await smallestBudget(explaining, explaining.deadline, -1);
+  const found = await smallestBudget(explaining, explaining.deadline, -1, beat);
   if (found?.placements) await run.keepFound(found.placements);
-  const { isCut } = explaining.work;
-  return found?.repair ? { explained: { conflicts: [], repairs: [found.repair] }, isCut } : { isCut };
+  return found?.repair ? { explained: { conflicts: [], repairs: [found.repair] } } : {};
 }
 
 const secondsOf = (run: SearchRun): number => (run.context.now() - run.began) / 1000;

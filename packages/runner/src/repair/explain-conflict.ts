@@ -77,7 +77,9 @@ export async function explainConflict(
     );
   const leaveOut = { size: 'leaveOut', most: 1, deadline } as const;
   if (isOfBudget(conflict)) {
-    const budget = await smallestBudget(context, deadline.part(BUDGET_MS), draft.config.changeBudget.most);
+    const { most } = draft.config.changeBudget;
+    const part = deadline.part(BUDGET_MS);
+    const budget = await smallestBudget(context, part, most, createHeartbeat(context));
     if (budget?.repair) found.set('changeBudget', budget.repair);
   }
   // Without a timetable even without its rules, none of its repairs has one.

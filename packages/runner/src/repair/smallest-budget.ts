@@ -2,7 +2,7 @@ import { budgetCandidate, movedCount, withOpenBudget } from '@bellgrid/constrain
 import type { Draft, Placement } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
-import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
+import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type SolvedRepair, solveRepair } from './solve-repair.ts';
 import { triedRepair } from './tried-repair.ts';
 
@@ -30,10 +30,10 @@ export async function smallestBudget(
   context: RunContext,
   deadline: Deadline,
   refuted: number,
+  beat: () => void,
 ): Promise<BudgetFound | null> {
   const { draft, rules, isAborted } = context;
   const own = draft.config.changeBudget.most;
-  const beat = createHeartbeat(context);
   const candidate = { name: 'open', trial: withOpenBudget(draft), edit: () => null };
   const first = { placements: [], deadline: deadline.part(FIRST_MS), beat, improve: IMPROVE_MS };
   let solved: SolvedRepair | null = await solveRepair(candidate, first, context);

@@ -41,10 +41,7 @@ export async function beginWork(
     deadline,
     work,
     isCounted = options.jobType === 'check',
-  }: Pick<RunContext, 'options' | 'deadline' | 'work'> & {
-    /** True: what happens between slices must never depend on a clock. */
-    readonly isCounted?: boolean;
-  },
+  }: Pick<RunContext, 'options' | 'deadline' | 'work' | 'isCounted'>,
 ): Promise<Work> {
   const { compiled } = variant;
   const threads = deadline.isTimed ? options.threads : 1;
