@@ -2,7 +2,7 @@ import type { SolverEvent } from '@bellgrid/protocol';
 import { texts } from '../command-line/texts.ts';
 import { barOf, terminalLine } from './terminal-line.ts';
 
-/** The texts of the stages. The last two look for reasons, which may take half a minute. */
+/** The texts of the stages. The last two look for reasons, which may take minutes. */
 const stages = {
   loading: 'solver.stage.loading',
   parsing: 'solver.stage.parsing',

@@ -8,13 +8,21 @@ export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_ru
 
 type Limited = Pick<RunRow, 'jobType' | 'timeLimit'>;
 
-/** The longest that a run takes by the clock, in seconds. A solve may find a contradiction at its limit, and explains it then. */
-export const clockLimit = ({ jobType, timeLimit }: Limited): number =>
-  jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit + explainClockLimit(EXPLAIN_SECONDS.solve);
+/** The longest that a run takes by the clock without the explanation of a solve, in seconds. */
+const ownLimit = ({ jobType, timeLimit }: Limited): number =>
+  jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit;
+
+/**
+ * The longest that a run takes by the clock, in seconds. A solve may find a contradiction at its limit, and explains it
+ * then; a What if explains none.
+ */
+export function clockLimit(run: Limited & Pick<RunRow, 'whatIf'>): number {
+  const explains = run.jobType === 'solve' && run.whatIf === null;
+  return ownLimit(run) + (explains ? explainClockLimit(EXPLAIN_SECONDS.solve) : 0);
+}
 
 /** The queue in which a run waits: that of a solve follows from its time limit. */
-export const locationOf = ({ jobType, timeLimit }: Limited): RunLocation =>
-  solverLocation(jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit);
+export const locationOf = (run: Limited): RunLocation => solverLocation(ownLimit(run));
 
 /** Runs the solver jobs in the database, fairly among the schools, on any worker. */
 export interface JobQueue {

@@ -40,13 +40,19 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
       return () => void timers.delete(timer);
     },
   });
-  const run = async (fake: string, jobType: 'solve' | 'check', timeLimit: number) => {
+  const run = async (
+    fake: string,
+    jobType: 'solve' | 'check',
+    timeLimit: number,
+    whatIf: string | null = null,
+  ) => {
     const payload = draftFile({ fake });
     const base = { userId: 'u', location: 'cloud_run', solveAnyway: false } as const;
     await createRun(db, {
       ...base,
       jobType,
       timeLimit,
+      whatIf,
       versionID: 'v',
       payload,
       payloadHash: 'h',
@@ -54,8 +60,8 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
     });
     return (await host.takeUp('cloud_run'))?.done;
   };
-  const overrun = async (jobType: 'solve' | 'check', timeLimit: number, ms: number) => {
-    const working = run('spin', jobType, timeLimit);
+  const overrun = async (jobType: 'solve' | 'check', timeLimit: number, ms: number, whatIf?: string) => {
+    const working = run('spin', jobType, timeLimit, whatIf);
     await vi.waitFor(() => expect([...timers].map((timer) => timer.ms)).toEqual([ms]), PATIENCE);
     for (const { act } of timers) act();
     await working;
@@ -65,6 +71,9 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
   await overrun('check', 3600, 3_630_000);
   // So is that of a contradiction that a solve explains.
   await overrun('solve', 60, 330_000);
+  // A What if explains nothing.
+  await overrun('solve', 300, 330_000, JSON.stringify({ constraints: [], deleted: [], spreads: [] }));
+  expect(await latestRunOf(db, 'u', 'whatIf')).toMatchObject({ state: 'ended', attempts: 1 });
   expect(await latestRunOf(db, 'u')).toMatchObject({ state: 'ended', attempts: 1 });
   expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('TERMINATED');
 

@@ -56,7 +56,7 @@ export const solver = {
     },
     timeLimit: 'Zeitlimit in Minuten',
     timeLimitHint:
-      '{{min}} bis {{max}} Minuten. Die Planung endet früher, wenn sich der Stundenplan nicht mehr verbessert.',
+      '{{min}} bis {{max}} Minuten. Die Planung endet früher, wenn sich der Stundenplan nicht mehr verbessert. Zu erklären, warum kein Stundenplan möglich ist, kann einige Minuten länger dauern.',
     placeAsMany: 'So viele Unterrichtsstunden wie möglich einplanen',
     placeAsManyHint: 'Wenn nicht alle Unterrichtsstunden passen, bleiben die übrigen in der Ablage.',
     similar: 'Ähnlicher Stundenplan',

@@ -55,7 +55,7 @@ export const solver = {
     },
     timeLimit: 'Time limit in minutes',
     timeLimitHint:
-      'From {{min}} to {{max}} minutes. The solver stops earlier if the schedule no longer improves.',
+      'From {{min}} to {{max}} minutes. The solver stops earlier if the schedule no longer improves. Explaining why no schedule is possible may take a few minutes more.',
     placeAsMany: 'Place as many lessons as possible',
     placeAsManyHint: 'If not all lessons fit, the rest stay in the staging area.',
     similar: 'Similar schedule',
