@@ -1,6 +1,6 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import { type Draft, type Id, placementsOf } from '@bellgrid/model';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BoundsQuestion, JudgeAnswer, JudgeQuestion, TimetableQuestion } from './pre-check-messages.ts';
 import { type NotKept, rulesOnTrial } from './rules-on-trial.ts';
 
@@ -8,10 +8,16 @@ type Judge = (question: TimetableQuestion) => void;
 
 let judge: Judge | null = null;
 let latest = 0;
-const asked = new Map<
-  number,
-  { readonly question: TimetableQuestion; readonly act: (answer: JudgeAnswer) => void }
->();
+type QuestionOf = (draft: Draft, id: number) => TimetableQuestion;
+type Act = (answer: JudgeAnswer) => void;
+interface Asked {
+  readonly draft: Draft;
+  readonly questionOf: QuestionOf;
+  readonly question: TimetableQuestion;
+  /** Those who wait for the answer. */
+  readonly acts: Set<Act>;
+}
+const asked = new Map<number, Asked>();
 
 /** Takes the thread that answers; questions that wait are asked at once. Null while there is none. */
 export function setJudge(next: Judge | null): void {
@@ -19,10 +25,27 @@ export function setJudge(next: Judge | null): void {
   for (const { question } of asked.values()) judge?.(question);
 }
 
-/** Hands an answer to the one who asked. */
+/** Hands an answer to those who asked. */
 export function setJudged(answer: JudgeAnswer): void {
-  asked.get(answer.id)?.act(answer);
+  const { acts = [] } = asked.get(answer.id) ?? {};
   asked.delete(answer.id);
+  for (const act of acts) act(answer);
+}
+
+/** Asks about a draft, or waits for the answer to the same question where it was asked already; returns how to wait no more. */
+function ask(draft: Draft, questionOf: QuestionOf, act: Act): () => void {
+  const same = [...asked.values()].find((each) => each.draft === draft && each.questionOf === questionOf);
+  if (!same) latest += 1;
+  const { question, acts } = same ?? { question: questionOf(draft, latest), acts: new Set<Act>() };
+  acts.add(act);
+  if (!same) {
+    asked.set(question.id, { draft, questionOf, question, acts });
+    judge?.(question);
+  }
+  return () => {
+    acts.delete(act);
+    if (acts.size === 0) asked.delete(question.id);
+  };
 }
 
 interface Answered {
@@ -31,28 +54,21 @@ interface Answered {
 }
 
 /** The answer to a question about a draft; while another is awaited, the one before it stays, with its own draft. */
-function useAnswer(
-  draft: Draft | null,
-  questionOf: (draft: Draft, id: number) => TimetableQuestion,
-): Answered | null {
+function useAnswer(draft: Draft | null, questionOf: QuestionOf): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const timer = useRef(0);
   useEffect(() => {
     if (draft === null) {
       setAnswered(null);
       return;
     }
-    latest += 1;
-    const id = latest;
+    let leave = (): void => {};
     // The draft of an edit reaches the thread with the edit itself.
-    timer.current = window.setTimeout(() => {
-      const question = questionOf(draft, id);
-      asked.set(id, { question, act: (answer) => setAnswered({ draft, answer }) });
-      judge?.(question);
+    const timer = window.setTimeout(() => {
+      leave = ask(draft, questionOf, (answer) => setAnswered({ draft, answer }));
     });
     return () => {
-      window.clearTimeout(timer.current);
-      asked.delete(id);
+      window.clearTimeout(timer);
+      leave();
     };
   }, [draft, questionOf]);
   return answered;

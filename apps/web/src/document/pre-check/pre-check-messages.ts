@@ -4,6 +4,9 @@ import type { DraftNews } from '../draft/draft-news.ts';
 import type { BrokenNews } from './read-report.ts';
 import type { NotKept, RulesOnTrial } from './rules-on-trial.ts';
 
+/** The pause in the edits before the whole draft is checked, in ms. */
+export const CHECK_PAUSE = 400;
+
 /** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
 export type PreCheckNews = DraftNews | TimetableQuestion;
 

@@ -9,14 +9,11 @@ import {
 } from '@bellgrid/constraints';
 import type { Draft } from '@bellgrid/model';
 import { draftAfter } from '../draft/draft-news.ts';
-import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
+import { CHECK_PAUSE, type PreCheckAnswer, type PreCheckNews } from './pre-check-messages.ts';
 import { type BrokenRules, brokenNews, NONE_BROKEN, readReport } from './read-report.ts';
 import { notKeptOnTrial } from './rules-on-trial.ts';
 
-/**
- * The pause in the edits before the whole draft is checked, and the time that it works before it looks for news, in ms.
- */
-const PAUSE = 400;
+/** The time that a check works before it looks for news, in ms. */
 const SLICE = 40;
 
 let draft: Draft | null = null;
@@ -71,7 +68,7 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
     clearTimeout(boundsTimer);
     boundsTimer = self.setTimeout(() => {
       if (draft !== null) answer({ kind: 'bounds', id, bounds: penaltyBounds(draft) });
-    }, PAUSE);
+    }, CHECK_PAUSE);
     return;
   }
   draft = draftAfter(draft, news);
@@ -82,5 +79,5 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
   clearTimeout(nearTimer);
   // After a move or an edit of a rule few rules are to be checked: their errors are told at once.
   if (draft !== null && live?.isNear(draft)) nearTimer = self.setTimeout(tellBroken);
-  timer = self.setTimeout(() => void check(run), PAUSE);
+  timer = self.setTimeout(() => void check(run), CHECK_PAUSE);
 });

@@ -8,7 +8,7 @@ import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timeta
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import classes from './PreviewDetails.module.css';
 import { type ChosenPart, partOfSolution, partsMissing } from './part-of-solution.ts';
-import { type ShownSchedule, useWithSolution } from './shown-schedule.ts';
+import { type ShownSchedule, withSolution } from './shown-schedule.ts';
 
 const NOTHING: ChosenPart = { by: 'groups', ids: new Set() };
 
@@ -37,7 +37,7 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
     () => (chosen.ids.size > 0 ? partOfSolution(draft, solution, chosen) : null),
     [draft, solution, chosen],
   );
-  const withPart = useWithSolution(draft, part);
+  const withPart = part && withSolution(draft, part);
   const judged = judgedOf(useJudgedDraft(withPart), withPart);
   const { isTakeable, isBreaking, reasons, missing } = judgePart(draft, chosen, judged, own);
   const choose = (next: Iterable<Id>) => setChosen({ by, ids: new Set(next) });

@@ -95,7 +95,7 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
     : run.outcome === null || concernsDraft(run.outcome, draft);
   const shown = isOfDraft ? notTaken(run, { instanceID, earlier, offered }, compares) : null;
   const { kind, solution = null, quality = null } = shown ?? {};
-  const after = useWithSolution(draft, solution);
+  const after = solution && withSolution(draft, solution);
   return useMemo(() => {
     if (!kind || !solution || !after) return null;
     const changes = compareTimetables(draft, placementsOf(draft), placementsOf(after));
@@ -103,12 +103,15 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
   }, [draft, after, kind, solution, quality]);
 }
 
-/** The draft with a timetable as it would be taken over; null without one. */
-export function useWithSolution(draft: Draft, solution: Solution | null): Draft | null {
-  return useMemo(
-    () => solution && runCommand(draft, commands.applySolution, { solution }),
-    [draft, solution],
-  );
+/** The drafts into which each timetable was taken. */
+const taken = new WeakMap<Solution, WeakMap<Draft, Draft>>();
+
+/** The draft with a timetable as it would be taken over: the same for all who ask. */
+export function withSolution(draft: Draft, solution: Solution): Draft {
+  const drafts = taken.get(solution) ?? new WeakMap<Draft, Draft>();
+  const after = drafts.get(draft) ?? runCommand(draft, commands.applySolution, { solution });
+  taken.set(solution, drafts.set(draft, after));
+  return after;
 }
 
 /** True when the draft has edits since the run began, other than taking parts of its result. */

@@ -2,13 +2,12 @@ import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useBrokenFindings, useDraftCost } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
-import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { type OutcomeView, viewOutcome } from './outcome-view.ts';
 import { concernsDraft, foundSolution } from './run/outcome-facts.ts';
 import { useIsNewerThanRun } from './run/run-draft.ts';
-import { useWithSolution } from './shown-schedule.ts';
+import { useJudgedSolution } from './use-judged-solution.ts';
 
 /** The outcome of the latest run as the screens show it; null during a run, and once the user has seen it. */
 export function useOutcomeView(draft: Draft): OutcomeView | null {
@@ -22,7 +21,7 @@ export function useOutcomeView(draft: Draft): OutcomeView | null {
   const isShown =
     !isActive(run) && run.outcome !== null && !run.acknowledged && concernsDraft(run.outcome, draft);
   const outcome = isShown ? run.outcome : null;
-  const judged = useJudgedTimetable(useWithSolution(draft, outcome && foundSolution(outcome)));
+  const judged = useJudgedSolution(draft, outcome && foundSolution(outcome));
   if (outcome === null) return null;
   const now = { draft, isNewer, faults, broken: { count, findings }, cost, judged };
   return viewOutcome(run, outcome, now, t);

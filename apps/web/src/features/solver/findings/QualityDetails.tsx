@@ -13,7 +13,7 @@ import { periodHeading } from '../../../ui/timetable-grid/period-heading.ts';
 import { classDaysText, rangeText } from '../class-days.ts';
 import { comparedNumbers, judgedSchedule } from '../compare-numbers.ts';
 import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
-import { useWithSolution } from '../shown-schedule.ts';
+import { withSolution } from '../shown-schedule.ts';
 import panel from './DetailsPanel.module.css';
 import classes from './QualityDetails.module.css';
 
@@ -41,7 +41,7 @@ function useLastResult(draft: Draft): LastResult | null {
   const outcome = useSolver((run) => run.outcome);
   const proved = useSolver((run) => run.progress?.bound ?? 0);
   const solution = outcome && concernsDraft(outcome, draft) ? foundSolution(outcome) : null;
-  const after = useWithSolution(draft, solution);
+  const after = solution && withSolution(draft, solution);
   const judged = judgedOf(useJudgedDraft(after), after);
   if (solution === null) return null;
   // The proof is of the constraints and the scope of the run: it says nothing where they are others now.
