@@ -6,6 +6,7 @@ import { applySolution } from './apply-solution.ts';
 function apply(
   placed: Record<string, [day: number, start: number, classroom?: string]>,
   change: (draft: ReturnType<typeof smallSchool>) => void = () => {},
+  unplaced: string[] = [],
 ) {
   const draft = smallSchool();
   draft.config.solveTeachers = [];
@@ -14,7 +15,7 @@ function apply(
     return { lesson, timeSlot: { day, start, end: start + 9 }, classroom };
   });
   const store = createDraftStore(draft, { checked: true });
-  store.run(applySolution, { solution: { id: 'x', status: 'OPTIMAL', placements, cost: 0 } });
+  store.run(applySolution, { solution: { id: 'x', status: 'OPTIMAL', placements, unplaced, cost: 0 } });
   return store.draft.lessons;
 }
 
@@ -50,4 +51,14 @@ test('a locked lesson keeps its time slot and room', () => {
     Object.assign(draft.lessons.art1 ?? {}, { locked: true, classroom: 'lab' });
   });
   expect(lessons.art1).toMatchObject({ timeSlot: { day: 0, start: 1, end: 2 }, classroom: 'lab' });
+});
+
+test('a locked lesson that the solution leaves out loses its time slot and its lock', () => {
+  const lock = (draft: ReturnType<typeof smallSchool>) => {
+    Object.assign(draft.lessons.art1 ?? {}, { locked: true });
+    Object.assign(draft.lessons.maths1 ?? {}, { locked: true });
+  };
+  const lessons = apply({}, lock, ['art1']);
+  expect(lessons.art1).toMatchObject({ timeSlot: null, locked: false });
+  expect(lessons.maths1).toMatchObject({ timeSlot: { day: 0, start: 0, end: 1 }, locked: true });
 });

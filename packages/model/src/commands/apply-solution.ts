@@ -11,8 +11,9 @@ import { slotAt } from './rules/slot-at.ts';
 
 /**
  * Imports a solver's timetable. Lessons in scope that it does not place lose their time slot, as do those
- * whose placement does not fit into the structure. Locked lessons with a time slot keep it, and a room is
- * imported only for lessons whose room the solver chooses. Placements of unknown lessons are skipped.
+ * whose placement does not fit into the structure. Locked lessons with a time slot keep it, unless the solution leaves
+ * them out: then they lose the lock with the time slot. A room is imported only for lessons whose room the solver
+ * chooses. Placements of unknown lessons are skipped.
  */
 export const applySolution = defineCommand({
   name: 'applySolution',
@@ -21,14 +22,16 @@ export const applySolution = defineCommand({
   run(draft, { solution }) {
     const before = scan(draft);
     const placements = new Map(solution.placements.map((placement) => [placement.lesson, placement]));
+    const leftOut = new Set(solution.unplaced);
     // Rarely needed: the solver places all that it can.
     let scope: Set<Id> | null = null;
     const isInScope = (id: Id) => {
-      scope ??= new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...solution.unplaced]);
+      scope ??= new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...leftOut]);
       return scope.has(id);
     };
     rewriteLessons(draft, (lesson) => {
-      if (lesson.locked && lesson.timeSlot) return lesson;
+      if (lesson.locked && lesson.timeSlot)
+        return leftOut.has(lesson.id) ? { ...lesson, timeSlot: null, locked: false } : lesson;
       const placement = placements.get(lesson.id);
       if (!placement) return lesson.timeSlot && isInScope(lesson.id) ? { ...lesson, timeSlot: null } : lesson;
       const timeSlot = slotAt(before, lesson, placement.timeSlot.day, placement.timeSlot.start);
