@@ -178,6 +178,13 @@ export const solver = {
     better: 'Besser als Ihrer.',
     worse: 'Schlechter als Ihrer.',
     same: 'Nach Ihren Regeln so gut wie Ihrer.',
+    lessonsUnplaced_one: '{{count, number}} Unterrichtsstunde nicht eingeplant',
+    lessonsUnplaced_other: '{{count, number}} Unterrichtsstunden nicht eingeplant',
+    keepsHard_one: 'Hält alle Muss-Regeln ein; {{unplaced}} (Ihrer verletzt sie an einer Stelle)',
+    keepsHard_other:
+      'Hält alle Muss-Regeln ein; {{unplaced}} (Ihrer verletzt sie an {{count, number}} Stellen)',
+    mixed:
+      'Verletzte Muss-Regeln: {{clashes, number}} (bei Ihrem {{ownClashes, number}}); nicht eingeplante Unterrichtsstunden: {{unplaced, number}} (bei Ihrem {{ownUnplaced, number}})',
     penalties: 'Strafpunkte {{result, number}}, bei Ihrem {{own, number}}.',
     moved_zero: 'Keine Unterrichtsstunde wird verschoben.',
     moved_one: '{{count, number}} Unterrichtsstunde wird verschoben.',

@@ -177,6 +177,13 @@ export const solver = {
     better: 'Better than yours.',
     worse: 'Worse than yours.',
     same: 'By your constraints, as good as yours.',
+    lessonsUnplaced_one: '{{count, number}} lesson unplaced',
+    lessonsUnplaced_other: '{{count, number}} lessons unplaced',
+    keepsHard_one: 'Keeps all hard constraints; {{unplaced}} (yours breaks them in one place)',
+    keepsHard_other:
+      'Keeps all hard constraints; {{unplaced}} (yours breaks them in {{count, number}} places)',
+    mixed:
+      'Hard constraints broken: {{clashes, number}} (yours {{ownClashes, number}}); lessons unplaced: {{unplaced, number}} (yours {{ownUnplaced, number}})',
     penalties: 'Penalty {{result, number}}, yours {{own, number}}.',
     moved_zero: 'No lesson moves.',
     moved_one: '{{count, number}} lesson moves.',

@@ -1,7 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { judgeResult } from './compare-numbers.ts';
+import { besideOwn } from './compare-numbers.ts';
 import { SNAPSHOT_FIELD } from './PreviewDetails.tsx';
 import { isImprovable } from './run/outcome-facts.ts';
 import { openPanel } from './run/solver-panels.ts';
@@ -10,19 +10,20 @@ import { StatusLine } from './StatusLine.tsx';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { keepOwnSchedule, takeResult } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
+import { verdictWords } from './verdict-words.ts';
 
 /** A result that is shown in place of the draft's own schedule: how it compares, to take or to leave. */
 export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
   const { t } = useTranslation();
   const { result, own } = useComparison(draft, shown);
-  const verdict = judgeResult(result, own);
+  const beside = besideOwn(result, own);
   const { moved, inOtherRoom, placed, unplaced } = shown.changes;
   const isNewer = useHasOwnEdits();
   const run = useSolver();
   const isOffered = usePreview(({ offered }) => offered !== null);
   const goesOn = !isNewer && !isOffered && run.outcome !== null && isImprovable(run, run.outcome);
   const changes = [
-    verdict === 'unknown' ? null : t(`solver.preview.${verdict}`),
+    beside && verdictWords(beside, t),
     t('solver.preview.moved', { count: moved.length }),
     inOtherRoom.length > 0 && t('solver.preview.inOtherRoom', { count: inOtherRoom.length }),
     placed.length > 0 && t('solver.preview.placed', { count: placed.length }),
@@ -43,7 +44,7 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
       onDetails={() => openPanel('details')}
       isUrgent
       actions={[
-        ...(verdict === 'worse' ? [keep, takeAll] : [takeAll, keep]),
+        ...(beside?.verdict === 'worse' ? [keep, takeAll] : [takeAll, keep]),
         ...(goesOn ? [{ label: t('solver.result.improve'), act: () => keepImproving(run) }] : []),
       ]}
     />

@@ -41,33 +41,35 @@ function countsOf({ unplaced, clashes, quality }: ComparedSchedule) {
   return { ...(quality ? numbersOf(quality) : none), unplaced, clashes };
 }
 
-export type Verdict = 'better' | 'worse' | 'same' | 'unknown';
+type Verdict = 'better' | 'worse' | 'same' | 'mixed';
 
-/** A result beside the draft's own schedule. */
+/** A result beside the draft's own schedule, with the verdict on it. */
 export interface BesideOwn {
-  readonly verdict: Exclude<Verdict, 'unknown'>;
-  /** The penalties of both where they decide; else null. */
-  readonly penalties: { readonly result: number; readonly own: number } | null;
+  readonly verdict: Verdict;
+  readonly result: ComparedSchedule;
+  readonly own: ComparedSchedule;
 }
 
-/** The verdict with what decides it; null while it is not known. */
+/** The verdict with what it is on; null while it is not known. */
 export function besideOwn(result: ComparedSchedule, own: ComparedSchedule): BesideOwn | null {
   const verdict = judgeResult(result, own);
-  if (verdict === 'unknown') return null;
-  const isByCost = result.unplaced === own.unplaced && result.clashes === own.clashes;
-  const penalties =
-    isByCost && verdict !== 'same' && result.cost !== null && own.cost !== null
-      ? { result: result.cost, own: own.cost }
-      : null;
-  return { verdict, penalties };
+  return verdict && { verdict, result, own };
 }
 
-/** The verdict on a result beside the draft's own schedule: by lessons left out, then by clashes, then by cost. */
-export function judgeResult(result: ComparedSchedule, own: ComparedSchedule): Verdict {
-  for (const name of ['unplaced', 'clashes', 'cost'] as const) {
-    const [a, b] = [result[name], own[name]];
-    if (a === null || b === null) return 'unknown';
-    if (a !== b) return a < b ? 'better' : 'worse';
-  }
-  return 'same';
+/** True when both leave out as many lessons and clash as often: then their costs decide. */
+export const isByCost = ({ result, own }: BesideOwn): boolean =>
+  result.unplaced === own.unplaced && result.clashes === own.clashes;
+
+/**
+ * The verdict on a result beside the draft's own schedule, null while it is not known: by lessons left out and clashes,
+ * and by cost where these are alike. Mixed where one of them leaves out fewer lessons and the other clashes less.
+ */
+function judgeResult(result: ComparedSchedule, own: ComparedSchedule): Verdict | null {
+  if (result.clashes === null || own.clashes === null) return null;
+  const [left, clashing] = [result.unplaced - own.unplaced, result.clashes - own.clashes];
+  if (left * clashing < 0) return 'mixed';
+  if (left !== 0 || clashing !== 0) return left + clashing < 0 ? 'better' : 'worse';
+  if (result.cost === null || own.cost === null) return null;
+  if (result.cost === own.cost) return 'same';
+  return result.cost < own.cost ? 'better' : 'worse';
 }

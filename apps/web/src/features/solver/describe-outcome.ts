@@ -6,6 +6,7 @@ import { firstNames } from '../../ui/fields/PickerChip.tsx';
 import type { BesideOwn } from './compare-numbers.ts';
 import { numbersOf, numbersSentence } from './judged-numbers.ts';
 import { type BestAmong, foundSolution, isImprovable } from './run/outcome-facts.ts';
+import { mixedWords, penaltyWords, verdictWords } from './verdict-words.ts';
 
 export type OutcomeAction =
   | 'view'
@@ -184,26 +185,30 @@ function describeSolution(
   const all = isEarlier ? 'solver.earlier.placed' : 'solver.result.all';
   const isWhole = unplaced === 0;
   const isWorse = beside?.verdict === 'worse';
+  const mixed = beside?.verdict === 'mixed' ? mixedWords(beside, t) : null;
   const placedWords = isWhole
     ? t(all, { count: placed })
     : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced });
   // Beside a schedule of one's own, the numbers say more than that all lessons are placed, as they mostly were before.
   const isPlacedLast = isWhole && beside !== null;
   const sentences = [
-    isWorse ? null : verdictWords(beside, t),
-    beside?.penalties ? t('solver.preview.penalties', beside.penalties) : null,
+    // The title says it.
+    beside === null || isWorse || mixed ? null : verdictWords(beside, t),
+    beside && penaltyWords(beside, t),
     isPlacedLast ? null : placedWords,
     isEarlier ? t('solver.earlier.mayBreak') : broken,
     outcome.quality && numbersSentence(outcome.quality, t),
     isPlacedLast ? placedWords : null,
-    isEarlier || broken ? null : keptWords(outcome, t),
+    isEarlier || broken || mixed ? null : keptWords(outcome, t),
     among && movesWords(among, t),
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
   return {
     tone: isWhole && broken === null && !isEarlier && !isWorse ? 'good' : 'soft',
-    title: t(isEarlier ? 'solver.earlier.solution' : isWorse ? 'solver.result.worse' : 'solver.result.title'),
+    title:
+      mixed ??
+      t(isEarlier ? 'solver.earlier.solution' : isWorse ? 'solver.result.worse' : 'solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
     actions: [
       ...choices('view', context),
@@ -217,10 +222,6 @@ function describeSolution(
 /** The schedule of the draft is to be kept where the found one is worse. */
 const choices = (view: 'view' | 'partial', { beside }: OutcomeContext): readonly OutcomeAction[] =>
   beside?.verdict === 'worse' ? ['keep', view] : [view];
-
-/** The sentence on the found schedule beside that of the draft; null where they are not compared. */
-const verdictWords = (beside: BesideOwn | null | undefined, t: TFunction): string | null =>
-  beside ? t(`solver.preview.${beside.verdict}`) : null;
 
 /** Says that every rule was kept, soft ones too where none is left unmet. */
 function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution' }>, t: TFunction): string {
@@ -355,11 +356,12 @@ function partialWords(
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;
   const behind = placedInDraft === null ? null : t('solver.partial.behind', { placed: placedInDraft });
+  const isMixed = beside?.verdict === 'mixed';
   const sentences = [
-    placedInDraft === null ? verdictWords(beside, t) : null,
+    beside && (placedInDraft === null || isMixed) ? verdictWords(beside, t) : null,
     t('solver.partial.found', { placed, lessons }),
     // It decides between the two, and the end of a long line may be cut.
-    behind,
+    isMixed ? null : behind,
     isDraftNewer ? t('solver.earlier.mayBreak') : null,
     quality && numbersSentence(quality, t),
   ];

@@ -111,6 +111,37 @@ describe("beside a schedule of one's own", () => {
     expect(view(found, { draft, cost: 6, broken }).words.body).toMatch(/^Better than yours. 7 class gaps/);
   });
 
+  test('one that keeps the hard constraints yours breaks, and leaves lessons out, is neither better nor worse', () => {
+    const out = { ...solution, placements: [], unplaced: ['a'] };
+    const asMany: RunOutcome = { kind: 'solution', solution: out, quality: null, findings: NO_FINDINGS };
+    const broken = { count: 16, findings: [finding('Ada is blocked.')] };
+    expect(view(asMany, { draft, cost: 6, broken }).words).toMatchObject({
+      tone: 'soft',
+      title: 'Keeps all hard constraints; 1 lesson unplaced (yours breaks them in 16 places)',
+      body: '0 of 1 lessons are placed; 1 could not be placed.',
+      actions: ['view'],
+    });
+    const clash = { ...NO_FINDINGS, broken: [finding('Ada is blocked.')] };
+    expect(view({ ...asMany, findings: clash }, { draft, cost: 6, broken }).words.title).toBe(
+      'Hard constraints broken: 1 (yours 16); lessons unplaced: 1 (yours 0)',
+    );
+  });
+
+  test('an unfinished one with fewer hard constraints broken says so instead of the count of placed lessons', () => {
+    const two = runCommand(
+      smallSchool({ lessons: [{ id: 'a' }, { id: 'b', at: [0, 1] }] }),
+      commands.placeLesson,
+      { lesson: 'a', at: { day: 0, start: 0 } },
+    );
+    const partial = { ...solution, unplaced: ['b'] };
+    const stopped: RunOutcome = { kind: 'cancelled', partial, quality: null, findings: NO_FINDINGS };
+    const broken = { count: 1, findings: [finding('Ada is blocked.')] };
+    expect(view(stopped, { draft: two, cost: 6, broken }).words).toMatchObject({
+      body: 'Keeps all hard constraints; 1 lesson unplaced (yours breaks them in one place). 1 of 2 lessons were placed.',
+      actions: ['partial', 'improve'],
+    });
+  });
+
   test('nothing is said of a first schedule, while yours is not checked, and after an edit', () => {
     for (const more of [{ cost: 6 }, { draft, cost: null }, { draft, cost: 6, isNewer: true }])
       expect(view(found, more).words.body).not.toMatch(/yours/);

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { type Solution, serializeDraftFile } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
+import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts';
+import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
+import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { OutcomeStatus } from './OutcomeStatus.tsx';
+import { PreviewStatus } from './PreviewStatus.tsx';
+import { NO_PREVIEW, usePreview, useShownSchedule } from './shown-schedule.ts';
+import { unplacedLessons } from './unplaced-lessons.ts';
+import { useOutcomeView } from './use-outcome-view.ts';
+
+afterEach(async () => {
+  saver.closed();
+  usePreview.setState(NO_PREVIEW);
+  await closeDom();
+  forgetBroken();
+  useSolver.setState(UNKNOWN_RUN, true);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The banner of the run, or the preview of its result in its place. */
+function Status() {
+  const draft = useDraft((whole) => whole);
+  const run = useSolver();
+  const view = useOutcomeView(draft);
+  const shown = useShownSchedule(draft);
+  if (shown) return <PreviewStatus draft={draft} shown={shown} />;
+  return view && <OutcomeStatus run={run} draft={draft} view={view} />;
+}
+
+/** Two locked lessons of Ada at the same time, of which the run leaves one out. */
+function openWithLeftOut(): void {
+  const draft = smallSchool({
+    lessons: [
+      { id: 'Art', teachers: ['Ada'], groups: ['9A'], at: [0, 0] },
+      { id: 'Duty', teachers: ['Ada'], at: [0, 0] },
+      { id: 'Music', teachers: ['Ben'], groups: ['9A'], at: [1, 0] },
+    ],
+  });
+  for (const id of ['Art', 'Duty']) Object.assign(draft.lessons[id] ?? {}, { locked: true });
+  openSchool(draft);
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const placements = [
+    { lesson: 'Art', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null },
+    { lesson: 'Music', timeSlot: { day: 1, start: 0, end: 1 }, classroom: null },
+  ];
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements, unplaced: ['Duty'], cost: 0 };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
+  const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
+  useSolver.setState({ ...run, loadState: 'SOLVE_DONE' }, true);
+}
+
+test('banner, preview and the schedule that is taken agree on a locked lesson that is left out', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+  vi.spyOn(console, 'warn').mockReturnValue();
+  openWithLeftOut();
+  await openWithLinks(<Status />);
+  await act(async () => setBroken(true, brokenNews(NONE_BROKEN, { ...NONE_BROKEN, count: 1 })));
+  const text = () => document.querySelector('section')?.textContent ?? '';
+  const verdict = 'Keeps all hard constraints; 1 lesson unplaced (yours breaks them in one place)';
+  expect(text()).toContain(verdict);
+  expect(text()).toContain('2 of 3 lessons are placed; 1 could not be placed.');
+  await useButton('View schedule');
+  expect(text()).toContain('Preview: nothing is replaced yet.');
+  expect(text()).toContain(verdict);
+  expect(text()).toContain('1 lesson loses its place.');
+  await useButton('Take the whole schedule');
+  expect(unplacedLessons(draftSession.draft)).toBe(1);
+  expect(draftSession.draft.lessons.Duty).toMatchObject({ timeSlot: null, locked: false });
+});
