@@ -20,7 +20,8 @@ import {
 import { repairsOf } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
-import { run } from './run.ts';
+import { constraintRules, type Rules } from './context/rules.ts';
+import { run, runWith } from './run.ts';
 
 const draft = createExampleSchool();
 const options: RunOptions = { jobType: 'solve', until: 'full', seconds: 10, seed: 1, threads: 1 };
@@ -208,4 +209,23 @@ it('a rule that all conflicts have in common is loosened for all their lessons, 
   const [first] = findings.repairs;
   expect(first?.args.constraint).toMatchObject({ id: 'limit', maxDays: 3 });
   expect(first?.unplaced.map((id) => limited.lessons[id]?.teachers)).toEqual([['gap']]);
+}, 120_000);
+
+it('where the work for all is spent before several conflicts are explained, a warning says so', async () => {
+  const limited = oneDayForAll({ two: 2, three: 3 });
+  // Refuting changes spends every part of the work in full.
+  const refuting: Rules = {
+    ...constraintRules,
+    *repairCandidates(...args) {
+      if (args[3]?.includes('leaveOut')) return yield* constraintRules.repairCandidates(...args);
+      for (;;) yield null;
+    },
+  };
+  const warningsBy = async (rules: Rules) => {
+    const { findings } = await runWith(rules, limited, check, {});
+    expect(findings.conflicts).toHaveLength(2);
+    return findings.warnings.map(({ code }) => code);
+  };
+  expect(await warningsBy(constraintRules)).toEqual([]);
+  expect(await warningsBy(refuting)).toEqual(['findings.explanationCut']);
 }, 120_000);

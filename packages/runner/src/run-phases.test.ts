@@ -1,5 +1,5 @@
 import type { FoundConflict, RepairCandidate } from '@bellgrid/constraints';
-import { createDraft, lessonSchema } from '@bellgrid/model';
+import { createDraft, lessonSchema, type Placement } from '@bellgrid/model';
 import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
@@ -156,6 +156,38 @@ describe('a search that is stuck', () => {
     ]);
     expect(events).toContainEqual({ event: 'preCheckFinding', finding: conflict.summary });
     expect(asked.at(-1)).toHaveLength(1);
+  });
+
+  it('is explained from the timetable of a check, whatever the seed and the beginning of the run', async () => {
+    const begins: (readonly Placement[])[] = [];
+    // The timetable without the rules of the conflict is not found, so that repairs are tried from that of the search.
+    const relaxed = { ...draft };
+    const rules: Rules = {
+      ...judge(overfull, true),
+      relaxedDraft: () => ({ name: 'relaxed', trial: relaxed, edit: () => null }),
+      compile: (trial, compileOptions) =>
+        rowRules({ ...overfull, unschedulable: trial === relaxed ? [conflict.summary] : [] }).compile(
+          trial,
+          compileOptions,
+        ),
+      *repairCandidates(...[, , , , placements = []]) {
+        begins.push(placements);
+        yield null;
+      },
+    };
+    const backwards = Array.from({ length: 5 }, (_, start) => ({
+      lesson: `l${5 - start}`,
+      timeSlot: { day: 0, start, end: start + 1 },
+      classroom: null,
+    }));
+    const own = new Set<string>();
+    for (const more of [{}, { seed: 2 }, { seed: 3 }, { seed: 4 }, { begin: backwards }]) {
+      const { solution } = await runWith(rules, draft, { ...options, ...more }, {});
+      own.add(JSON.stringify(solution?.placements));
+    }
+    expect(own.size).toBeGreaterThan(2);
+    expect(begins[0]).toHaveLength(5);
+    expect(new Set(begins.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
   it('continues while nothing is proved', async () => {

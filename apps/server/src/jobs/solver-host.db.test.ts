@@ -77,6 +77,14 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
   expect(await latestRunOf(db, 'u')).toMatchObject({ state: 'ended', attempts: 1 });
   expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('TERMINATED');
 
+  // All checks of a school give one answer; solves are drawn.
+  const seedOf = async (jobType: 'solve' | 'check') => {
+    await run('seed', jobType, 60);
+    return /seed \d+/.exec((await latestRunOf(db, 'u'))?.lastEvent ?? '')?.[0];
+  };
+  expect([await seedOf('check'), await seedOf('check')]).toEqual(['seed 1', 'seed 1']);
+  expect(await seedOf('solve')).not.toBe(await seedOf('solve'));
+
   await run('solve', 'solve', 60);
   expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('calendar');
   expect(timers.size).toBe(0);

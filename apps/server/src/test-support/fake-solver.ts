@@ -37,6 +37,10 @@ const acts: Record<string, () => void> = {
     event({ event: 'preCheckPassed' });
     done();
   },
+  seed: () => {
+    event({ event: 'error', errorCode: 'UNKNOWN_ERROR', message: `seed ${seed}` });
+    done();
+  },
   hang: () => event(progress),
   deaf: () => event(progress),
   spin: () => {
@@ -61,6 +65,7 @@ function isFirstTime(): boolean {
 
 process.once('disconnect', () => process.exit(1));
 let act = '';
+let seed = 0;
 let memory: Record<string, unknown> = {};
 process.on('message', (message: ToSolver) => {
   if (message.kind === 'cancel') {
@@ -72,6 +77,7 @@ process.on('message', (message: ToSolver) => {
   const { pageMemory } = JSON.parse(gunzipSync(message.job.snapshot).toString());
   memory = pageMemory;
   act = String(memory.fake);
+  seed = message.job.seed;
   event({ event: 'starting', jobType: message.job.jobType });
   if (message.job.whatIf && act === 'solve') {
     event(whatIf);

@@ -101,7 +101,7 @@ function findingsOf(
   });
 }
 
-/** The watchdog has ended the work on an explanation: more time may find more. */
+/** The work on an explanation was ended before it was finished: more time may find more. */
 const EXPLANATION_CUT: Finding = { code: 'findings.explanationCut', values: {}, about: {} };
 
 /** A reason for each lesson that the timetable leaves out. */

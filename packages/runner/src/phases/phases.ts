@@ -36,7 +36,7 @@ export interface End extends Partial<Contradiction> {
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
   /** The conflicts that were proved. */
   readonly proved?: readonly FoundConflict[];
-  /** With `isInfeasible`: the watchdog has ended the work on the explanation: more time may find more. */
+  /** With `isInfeasible`: the work on the explanation was ended, by the watchdog or as it was spent: more time may find more. */
   readonly isCut?: boolean;
 }
 
@@ -248,8 +248,8 @@ async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunConte
   // The cause can be read while the changes that end it are tried; what was counted was told before.
   if (phase.failure === null) context.emit({ event: 'preCheckFinding', finding: phase.conflict.summary });
   const { conflict, placements, explaining, ...found } = phase;
-  const { proved, ...explained } = await explainConflict(conflict, placements, explaining);
+  const { proved, isCut: isSpent, ...explained } = await explainConflict(conflict, placements, explaining);
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
-  const { isCut } = explaining.work;
+  const isCut = isSpent || explaining.work.isCut;
   return { ...found, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved, isCut };
 }

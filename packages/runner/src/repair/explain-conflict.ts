@@ -106,6 +106,7 @@ export async function explainConflict(
         conflicts,
         repairs: offered(draft, repairs, isEach || repairs.some(isChange)),
         proved: causes.map((cause) => cause.conflict),
+        isCut: context.deadline.isLate,
       };
     }
   }
@@ -122,6 +123,7 @@ export async function explainConflict(
     conflicts: [described(draft, conflict, [...found.values()], tried)],
     repairs: [],
     proved: [conflict],
+    isCut: false,
   };
 }
 
@@ -185,6 +187,8 @@ const boundsOf = (member: ProvedConflict['members'][number]) =>
 
 interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
   readonly proved: readonly ProvedConflict[];
+  /** The work for the whole explanation was spent before all changes of several conflicts were tried. */
+  readonly isCut: boolean;
 }
 
 function described(
