@@ -1,51 +1,99 @@
 import type { ExportAnswer, ExportQuestion } from './export-messages.ts';
 
-/** A thread that has answered: it has the fonts already. */
-let idle: Worker | null = null;
-let isKept = false;
+type LettersAnswer = Extract<ExportAnswer, { kind: 'letters' }>;
+type PageAnswer = Extract<ExportAnswer, { kind: 'page' }>;
+
+/** The thread of the pages that the screen shows, with their fonts and plans. */
+interface PageThread {
+  readonly worker: Worker;
+  /** The version of the latest question, and that of the plans. */
+  asked: number;
+  planned: number | null;
+}
+
+let pages: PageThread | null = null;
 let onLetters: ((answer: LettersAnswer) => void) | null = null;
 
-type LettersAnswer = Extract<ExportAnswer, { kind: 'letters' }>;
-
-/** Keeps a thread between questions until the returned function is called, and hears what it tells of the letters of all pages. */
-export function keepExportThread(hear: (answer: LettersAnswer) => void): () => void {
-  isKept = true;
+/** Hears what the thread of the pages tells of the letters of all of them, until the returned function ends both. */
+export function keepPageThread(hear: (answer: LettersAnswer) => void): () => void {
   onLetters = hear;
   return () => {
-    isKept = false;
     onLetters = null;
-    idle?.terminate();
-    idle = null;
+    endPageThread();
   };
 }
 
-function startThread(): Worker {
-  const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => {
+function endPageThread(): void {
+  pages?.worker.terminate();
+  pages = null;
+}
+
+const startThread = (): Worker =>
+  new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+
+function startPageThread(version: number): PageThread {
+  const thread: PageThread = { worker: startThread(), asked: version, planned: null };
+  thread.worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) => {
     if (data.kind === 'letters') onLetters?.(data);
+    if (data.kind === 'page') thread.planned = data.version;
   });
-  return worker;
+  return thread;
 }
 
 /**
- * Asks a thread of its own; rejects when it breaks. Aborting the signal ends the thread and rejects with the signal's
- * reason.
+ * Asks the thread of the pages for one of them. Aborting the signal rejects with its reason, but the thread stays: another
+ * page of the same version needs its plans. Only work on the plans of a version that is no longer wanted is ended.
  */
-export async function askExport<Kind extends ExportAnswer['kind']>(
+export async function askPage(
+  question: Extract<ExportQuestion, { ask: 'page' }>,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
+  const { version, index } = question;
+  if (pages !== null && pages.asked !== version && pages.asked !== pages.planned) endPageThread();
+  pages ??= startPageThread(version);
+  const thread = pages;
+  thread.asked = version;
+  const isAnswer = (data: ExportAnswer): data is PageAnswer =>
+    data.kind === 'page' && data.version === version && data.asked === index;
+  try {
+    return await answerOf(thread.worker, question, isAnswer, signal);
+  } catch (error) {
+    if (!signal.aborted && pages === thread) endPageThread();
+    throw error;
+  }
+}
+
+/** Asks a thread of its own, which ends with the answer, or when the signal is aborted. */
+export async function askExport<Kind extends 'pages' | 'file'>(
   question: ExportQuestion,
   kind: Kind,
   signal: AbortSignal,
   onProgress?: (share: number) => void,
 ): Promise<Extract<ExportAnswer, { kind: Kind }>> {
-  const worker = idle ?? startThread();
-  idle = null;
+  const worker = startThread();
+  type Answer = Extract<ExportAnswer, { kind: Kind }>;
+  try {
+    return await answerOf(worker, question, (data): data is Answer => data.kind === kind, signal, onProgress);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The answer of a thread; rejects when it breaks, and with the reason of the signal when this is aborted. */
+async function answerOf<Answer extends ExportAnswer>(
+  worker: Worker,
+  question: ExportQuestion,
+  isAnswer: (data: ExportAnswer) => data is Answer,
+  signal: AbortSignal,
+  onProgress?: (share: number) => void,
+): Promise<Answer> {
   const heard = new AbortController();
   const { signal: until } = heard;
   try {
-    const answer = await new Promise<Extract<ExportAnswer, { kind: Kind }>>((resolve, reject) => {
+    return await new Promise<Answer>((resolve, reject) => {
       const hear = ({ data }: MessageEvent<ExportAnswer>): void => {
         if (data.kind === 'progress') onProgress?.(data.share);
-        else if (data.kind === kind) resolve(data as Extract<ExportAnswer, { kind: Kind }>);
+        else if (isAnswer(data)) resolve(data);
       };
       const fail = (event: ErrorEvent): void => reject(new Error(event.message || 'the export thread broke'));
       worker.addEventListener('message', hear, { signal: until });
@@ -53,12 +101,6 @@ export async function askExport<Kind extends ExportAnswer['kind']>(
       signal.addEventListener('abort', () => reject(signal.reason), { signal: until });
       worker.postMessage(question);
     });
-    if (isKept && idle === null) idle = worker;
-    else worker.terminate();
-    return answer;
-  } catch (error) {
-    worker.terminate();
-    throw error;
   } finally {
     heard.abort();
   }

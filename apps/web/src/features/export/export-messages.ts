@@ -29,6 +29,9 @@ export type ExportAnswer =
     }
   | {
       readonly kind: 'page';
+      /** The version and the index in the question. */
+      readonly version: number;
+      readonly asked: number;
       /** Null where there is no page at all. */
       readonly page: PaperPage | null;
       readonly index: number;

@@ -66,17 +66,26 @@ interface Planned {
 /** The pages of the latest version that was asked about: another page of it is only drawn. */
 let planned: Planned | null = null;
 
-function sendPage({ plans, missing, leftOut }: Planned, wanted: number): void {
+function sendPage({ version, plans, missing, leftOut }: Planned, asked: number): void {
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);
-  const index = Math.max(0, Math.min(wanted, count - 1));
+  const index = Math.max(0, Math.min(asked, count - 1));
   const page = pageAt(plans, index);
-  send({ kind: 'page', page, index, count, missing, leftOut });
+  send({ kind: 'page', version, asked, page, index, count, missing, leftOut });
 }
 
-/** Judges the letters of all pages, once one of them is shown. */
-function sendLetters({ version, plans }: Planned): void {
-  const pages = plans.flatMap(({ count, page }) => Array.from({ length: count }, (_, index) => page(index)));
-  send({ kind: 'letters', version, letters: tinyLetters(pages) });
+/** Judges the letters of all pages, once one of them is shown: page by page, so that questions are answered between them. */
+function judgeLetters(made: Planned): void {
+  const judged: PaperPage[] = [];
+  const judgeNext = (): void => {
+    if (planned !== made) return;
+    const page = pageAt(made.plans, judged.length);
+    if (page === null) send({ kind: 'letters', version: made.version, letters: tinyLetters(judged) });
+    else {
+      judged.push(page);
+      setTimeout(judgeNext);
+    }
+  };
+  setTimeout(judgeNext);
 }
 
 /** The page of this index among those of all plans; null beyond them. */
@@ -120,7 +129,7 @@ async function answer(question: ExportQuestion): Promise<void> {
     const made = { version, plans, missing: [...fonts.missing], leftOut };
     planned = made;
     sendPage(made, question.index);
-    setTimeout(() => sendLetters(made));
+    judgeLetters(made);
     return;
   }
   if (question.ask === 'pages') {
@@ -133,13 +142,18 @@ async function answer(question: ExportQuestion): Promise<void> {
   sendFile(pdf.bytes);
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<ExportQuestion>) => {
-  try {
-    await answer(data);
-  } catch (error) {
-    // An error of a promise does not reach the window; one that is thrown outside of it does.
-    setTimeout(() => {
-      throw error;
-    });
-  }
+/** One question is answered after the other: the second page of a version needs the plans of the first. */
+let answered = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<ExportQuestion>) => {
+  answered = answered.then(async () => {
+    try {
+      await answer(data);
+    } catch (error) {
+      // An error of a promise does not reach the window; one that is thrown outside of it does.
+      setTimeout(() => {
+        throw error;
+      });
+    }
+  });
 });

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { askExport, keepExportThread } from './ask-export.ts';
+import { askPage, keepPageThread } from './ask-export.ts';
 import type { ExportQuestion } from './export-messages.ts';
 import { loadPaperFonts } from './PaperView.tsx';
 import { fontAddresses } from './paper-font-files.ts';
@@ -75,7 +75,7 @@ export function useExport(): ExportState {
   const asked = useRef<typeof question | null>(null);
   useEffect(
     () =>
-      keepExportThread((answer) => {
+      keepPageThread((answer) => {
         if (answer.version === asked.current?.version) setLetters(answer.letters);
       }),
     [],
@@ -89,7 +89,7 @@ export function useExport(): ExportState {
       try {
         const found =
           issue === null
-            ? await askExport({ ...question, ask: 'page', index: wanted }, 'page', control.signal)
+            ? await askPage({ ...question, ask: 'page', index: wanted }, control.signal)
             : nothing;
         await loadPaperFonts(document, found.page ? [found.page] : [], fontAddresses);
         if (control.signal.aborted) return;
