@@ -4,9 +4,11 @@ import {
   type Finding,
   type Lesson,
   type Message,
+  timetableOf,
   value,
 } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
+import { physicalViolations } from '../physical/physical-violations.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import { ownerOf } from './shared-items.ts';
 import { tooFewDays } from './too-few-days.ts';
@@ -49,8 +51,10 @@ function minimalCode(members: number): string {
   return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
 }
 
-/** Too little room for, no common time of, too few days for, too few periods of. */
+/** Locked lessons at the same time, too little room for, no common time of, too few days for, too few periods of. */
 function shapeOf(draft: Draft, members: readonly ConflictMember[], lessons: readonly Lesson[]): Message {
+  const clash = clashOfLocked(draft, members, lessons);
+  if (clash) return clash;
   const rooms = members.flatMap((member) => (member.kind === 'rooms' ? member.rooms : []));
   const named = new Set(lessons.map(({ subject }) => subject));
   const subjects = value.items('subject', [...named], MOST_SUBJECTS);
@@ -74,4 +78,24 @@ function shapeOf(draft: Draft, members: readonly ConflictMember[], lessons: read
         code: 'findings.conflictShape.periodsOf',
         values: { owner: value.item(owner.type, owner.id), subjects },
       };
+}
+
+/** Two of the lessons that clash where their locks hold them; null when none do. */
+function clashOfLocked(
+  draft: Draft,
+  members: readonly ConflictMember[],
+  lessons: readonly Lesson[],
+): Message | null {
+  const locked = new Set(members.flatMap((member) => (member.kind === 'lock' ? [member.lesson.id] : [])));
+  const held = lessons.filter(({ id }) => locked.has(id));
+  if (held.length < 2) return null;
+  const timetable = timetableOf(draft);
+  const placed = new Map(
+    held.flatMap(({ id }) => {
+      const place = timetable.placed.get(id);
+      return place ? [[id, place] as const] : [];
+    }),
+  );
+  const clash = physicalViolations({ ...timetable, placed }).find(({ rule }) => rule !== 'notInSchool');
+  return clash?.message ?? null;
 }

@@ -191,6 +191,26 @@ describe('a conflict of', () => {
   });
 });
 
+describe('a conflict of two locked lessons at the same time', () => {
+  it('says whose they are, and when', () => {
+    const draft = drawSchool(1);
+    const [first] = Object.values(draft.lessons);
+    const [teacher] = first!.teachers;
+    const second = Object.values(draft.lessons).find(
+      ({ id, subject, teachers }) =>
+        id !== first!.id && subject !== first!.subject && teachers.includes(teacher!),
+    );
+    const timeSlot = { day: 1, start: 2, end: 3 };
+    for (const lesson of [first!, second!])
+      draft.lessons[lesson.id] = { ...lesson, numPeriods: 1, locked: true, timeSlot };
+    const conflict = find(draft, [first!.id, second!.id]);
+    expect(conflict?.members.map(({ kind }) => kind).sort()).toEqual(['lesson', 'lesson', 'lock', 'lock']);
+    expect(conflict?.findings[0]?.sentence).toMatch(
+      /^Teacher of Maths has Maths of Class 0 and Maths of Class 1 at the same time on Tuesday, period 3: 2 rules and 2 lessons cannot be kept together; /,
+    );
+  });
+});
+
 describe('the members of a conflict', () => {
   it('name the teacher that lessons of two classes share', () => {
     const draft = drawSchool(1);
