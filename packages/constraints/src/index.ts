@@ -23,7 +23,6 @@ export type { Concerned, RuleNotKept } from './check/rules-not-kept.ts';
 export { startingTogether } from './check/starting-together.ts';
 export {
   type CountedDays,
-  changeOfDays,
   type DayNumbers,
   type JudgedTimetable,
   judgeTimetable,

@@ -6,6 +6,7 @@ import { testSchool } from '../testing/test-school.ts';
 import { answerCell } from './cell-answer.ts';
 import { createLiveCheck, type TriedMove } from './live-check.ts';
 import { makeRoom, makeRoomByDisplacing, makeRoomForAll } from './make-room.ts';
+import { timetableQuality } from './timetable-quality.ts';
 import { verify } from './verify.ts';
 
 const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>
@@ -49,6 +50,12 @@ describe('room for a lesson', () => {
           const after = moved(draft, proposal.moves);
           expect(hardOf(after)).toBeLessThanOrEqual(hard);
           expect(verify(after).cost - cost).toBeCloseTo(proposal.cost);
+          const [old, now] = [timetableQuality(draft), timetableQuality(after)];
+          expect(proposal.days).toEqual({
+            classGaps: now.classGaps - old.classGaps,
+            teacherGaps: now.teacherGaps - old.teacherGaps,
+            lateStarts: now.lateStarts - old.lateStarts,
+          });
         }
       }
     }

@@ -17,6 +17,7 @@ import { computed, remember } from '../read/memo.ts';
 import { withRooms } from './cell-answer.ts';
 import type { LiveCheck, TriedMove } from './live-check.ts';
 import { startingTogether } from './starting-together.ts';
+import { changeOfDays, type DayNumbers } from './timetable-quality.ts';
 import { type Match, verify } from './verify.ts';
 
 /** The lessons for which room is wanted. */
@@ -35,7 +36,12 @@ export interface Proposal {
   readonly cost: number;
   /** The change of the amounts of soft rules, by kind. */
   readonly amounts: ReadonlyMap<string, number>;
+  /** The change of the numbers that a school counts by days. */
+  readonly days: DayNumbers;
 }
+
+/** A proposal that the checker has not seen. */
+type Candidate = Omit<Proposal, 'days'>;
 
 const MOST_MOVES = 5;
 const MOST_PROPOSALS = 3;
@@ -59,12 +65,13 @@ export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   return verified(live, search(live, wanted));
 }
 
-/** The first few different proposals that the checker passes. */
-function verified({ draft }: LiveCheck, proposals: readonly Proposal[]): Proposal[] {
+/** The first few different candidates that the checker passes. */
+function verified({ draft }: LiveCheck, candidates: readonly Candidate[]): Proposal[] {
   const sound: Proposal[] = [];
-  for (const proposal of distinct(proposals)) {
+  for (const candidate of distinct(candidates)) {
     if (sound.length === MOST_PROPOSALS) break;
-    if (isSound(draft, moved(draft, proposal.moves))) sound.push(proposal);
+    const after = moved(draft, candidate.moves);
+    if (isSound(draft, after)) sound.push({ ...candidate, days: changeOfDays(draft, after) });
   }
   return sound;
 }
@@ -80,7 +87,7 @@ const MOST_DISPLACED = 2;
 export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   const { draft } = live;
   const [lesson = ''] = wanted.kind === 'cell' ? wanted.lessons : [wanted.lesson];
-  const found: Proposal[][] = Array.from({ length: MOST_DISPLACED + 1 }, () => []);
+  const found: Candidate[][] = Array.from({ length: MOST_DISPLACED + 1 }, () => []);
   const places = createPlaces(live);
   const first =
     wanted.kind === 'cell' ? firstChains(live, places, wanted) : places.next(new Map(), lesson, []);
@@ -112,14 +119,14 @@ export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Propo
   return verified(live, cheapest);
 }
 
-function search(live: LiveCheck, wanted: RoomWanted): Proposal[] {
+function search(live: LiveCheck, wanted: RoomWanted): Candidate[] {
   const places = createPlaces(live);
   const first = firstChains(live, places, wanted);
   const longest = MOST_MOVES + (wanted.kind === 'cell' ? wanted.lessons.length - 1 : 0);
   const bySize: Chain[][] = Array.from({ length: longest + 1 }, () => []);
   const add = (chain: Chain): void => void bySize[chain.moves.size + chain.waiting.length]?.push(chain);
   for (const chain of first) add(chain);
-  const found: Proposal[] = [];
+  const found: Candidate[] = [];
   const isOtherWeek = createWeeks(live.draft, wanted);
   let tried = 0;
   let opened = 0;
@@ -310,10 +317,10 @@ function computedOrNull<Value>(
   return value;
 }
 
-/** Of the proposals with the same lessons and the same end of the first of them, the first. */
-function distinct(proposals: readonly Proposal[]): Proposal[] {
+/** Of the candidates with the same lessons and the same end of the first of them, the first. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
-  return proposals.filter(({ moves }) => {
+  return candidates.filter(({ moves }) => {
     const [first] = moves;
     const key = [first?.at ? keyOf(first.at) : '', ...moves.map(({ lesson }) => lesson).toSorted()].join(' ');
     if (seen.has(key)) return false;
@@ -423,6 +430,7 @@ function areaProposal(live: LiveCheck, ids: readonly Id[], after: Draft): AreaPr
     moves,
     cost,
     amounts,
+    days: changeOfDays(before, after),
     placed: ids.filter(isPlaced),
     left: ids.filter((id) => !isPlaced(id)),
   };

@@ -2,6 +2,7 @@ import { type Draft, type Finding, type Id, isScheduled, type Placement, timetab
 import { gapsOfDay, periodsBeforeFirst } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
+import { remember } from '../read/memo.ts';
 import { placedAndUnplaced, placedByDay } from '../read/timetable-index.ts';
 import {
   type BoundConstraint,
@@ -207,25 +208,22 @@ function worstView(views: readonly (readonly Day[])[], amountOf: (day: Day) => n
 const totalOf = (counted: readonly CountedDays[]): number =>
   sumOf(counted, ({ days }) => sumOf(days, ({ count }) => count));
 
-export type DayNumbers = Pick<
-  TimetableQuality,
-  'classGaps' | 'teacherGaps' | 'lateStarts' | 'singleLessonDays'
->;
+export type DayNumbers = Pick<TimetableQuality, 'classGaps' | 'teacherGaps' | 'lateStarts'>;
+
+const dayNumbersOf = remember((draft: Draft): DayNumbers => totalsOf(countedDays(timetableOf(draft))));
 
 /** The change of the numbers that are counted by days, also where the school has no rule on them. */
 export function changeOfDays(before: Draft, after: Draft): DayNumbers {
-  const numbersOf = (draft: Draft) => totalsOf(countedDays(timetableOf(draft)));
-  const [old, now] = [numbersOf(before), numbersOf(after)];
+  const [old, now] = [dayNumbersOf(before), dayNumbersOf(after)];
   const change = (name: keyof DayNumbers) => now[name] - old[name];
   return {
     classGaps: change('classGaps'),
     teacherGaps: change('teacherGaps'),
     lateStarts: change('lateStarts'),
-    singleLessonDays: change('singleLessonDays'),
   };
 }
 
-const totalsOf = (places: CountedPlaces): DayNumbers => ({
+const totalsOf = (places: CountedPlaces) => ({
   classGaps: totalOf(places.classGaps),
   teacherGaps: totalOf(places.teacherGaps),
   lateStarts: totalOf(places.lateStarts),

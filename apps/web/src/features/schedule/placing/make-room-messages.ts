@@ -1,4 +1,4 @@
-import type { DayNumbers, Proposal, RoomWanted } from '@bellgrid/constraints';
+import type { Proposal, RoomWanted } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
 import type { DraftNews } from '../../../document/draft/draft-news.ts';
 
@@ -11,11 +11,7 @@ export type MakeRoomNews =
   | { readonly kind: 'ask'; readonly number: number; readonly question: RoomQuestion };
 
 /** Moves that make room; for the whole staging area with the lessons for which no place was found. */
-export type RoomProposal = Proposal & {
-  readonly left?: readonly Id[];
-  /** The change of the numbers by which a school judges days. */
-  readonly days: DayNumbers;
-};
+export type RoomProposal = Proposal & { readonly left?: readonly Id[] };
 
 /** Its answer to one question; the proposals for the whole staging area come one after another. */
 export interface MakeRoomAnswer {

@@ -1,14 +1,12 @@
 import {
-  changeOfDays,
   createLiveCheck,
   type LiveCheck,
   makeRoom,
   makeRoomByDisplacing,
   makeRoomForAll,
-  type Proposal,
   type RoomWanted,
 } from '@bellgrid/constraints';
-import { commands, type Draft, type Id, runCommand } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { draftAfter } from '../../../document/draft/draft-news.ts';
 import type { MakeRoomAnswer, MakeRoomNews, RoomProposal } from './make-room-messages.ts';
 
@@ -20,17 +18,8 @@ let news = 0;
 const answer = (number: number, proposals: readonly RoomProposal[]): void =>
   self.postMessage({ number, proposals } satisfies MakeRoomAnswer);
 
-/** A proposal with the numbers that it changes in the draft of the check. */
-const counted = <Found extends Proposal>({ draft: before }: LiveCheck, proposal: Found) => ({
-  ...proposal,
-  days: changeOfDays(before, runCommand(before, commands.placeLessons, { places: [...proposal.moves] })),
-});
-
 /** The ways to make room as it was asked; where there is none, the second best for one lesson. */
-function answerOne(
-  check: LiveCheck,
-  wanted: RoomWanted,
-): { readonly proposals: readonly Proposal[]; readonly instead?: MakeRoomAnswer['instead'] } {
+function answerOne(check: LiveCheck, wanted: RoomWanted): Omit<MakeRoomAnswer, 'number'> {
   const proposals = makeRoom(check, wanted);
   const lesson = wanted.kind === 'cell' ? wanted.lessons[0] : wanted.lesson;
   const isOne = wanted.kind !== 'cell' || wanted.lessons.length === 1;
@@ -55,7 +44,7 @@ async function placeAll(check: LiveCheck, number: number, lessons: readonly Id[]
     if (proposal === null) await new Promise((resolve) => setTimeout(resolve));
     if (asked !== news) return;
     if (proposal === null || proposal.placed.length === 0) continue;
-    found.push(counted(check, proposal));
+    found.push(proposal);
     answer(number, found);
   }
   if (found.length === 0) answer(number, found);
@@ -81,10 +70,5 @@ self.addEventListener('message', ({ data }: MessageEvent<MakeRoomNews>) => {
         throw error;
       });
     });
-  else {
-    const check = live;
-    const { proposals, instead } = answerOne(check, question);
-    const answered = proposals.map((each) => counted(check, each));
-    self.postMessage({ number, proposals: answered, instead } satisfies MakeRoomAnswer);
-  }
+  else self.postMessage({ number, ...answerOne(live, question) } satisfies MakeRoomAnswer);
 });

@@ -6,7 +6,7 @@ import { startTexts } from '../../../platform/texts/i18n.ts';
 import { layoutGrid } from '../../../ui/timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { ownPlacements, smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { answerLabel, answerSentences, brokenRuleCount, changeWords } from './placing-words.ts';
+import { answerLabel, answerSentences, brokenRuleCount, changeWords, toneOf } from './placing-words.ts';
 
 beforeAll(() => {
   startTexts();
@@ -24,6 +24,34 @@ it('says by how much gaps and constraints change, and which way it goes where th
   expect(words(2, ['maxDays', 1], ['minDays', -1])).toEqual(['placing.worse']);
   expect(words(-2, ['maxDays', 1], ['minDays', -1])).toEqual(['placing.better']);
   expect(words(0)).toEqual([]);
+});
+
+it('says which way the cost goes where the numbers of days go the other way, and keeps the rules that they do not count', () => {
+  const none = { classGaps: 0, teacherGaps: 0, lateStarts: 0 };
+  const wordsAndTone = (cost: number, change: Partial<typeof none>, ...amounts: [string, number][]) => {
+    const days = { ...none, ...change };
+    return [...changeWords(t, { cost, amounts: new Map(amounts) as never }, days), toneOf(cost, days)];
+  };
+  expect(wordsAndTone(10, { teacherGaps: -1 }, ['maxGapsPerDay', 2])).toEqual([
+    'placing.room.change.teacherGaps -1',
+    'placing.worse',
+    'worse',
+  ]);
+  expect(wordsAndTone(-15, { lateStarts: 1 }, ['maxGapsPerWeek', -3])).toEqual([
+    'schedule.placing.gaps -3',
+    'placing.room.change.lateStarts 1',
+    'better',
+  ]);
+  expect(wordsAndTone(8, { classGaps: -1 })).toEqual([
+    'placing.room.change.classGaps -1',
+    'placing.worse',
+    'worse',
+  ]);
+  expect(wordsAndTone(0, { classGaps: -1 })).toEqual(['placing.room.change.classGaps -1', 'better']);
+  expect(wordsAndTone(-5, { classGaps: -1 }, ['maxGapsPerDay', -1])).toEqual([
+    'placing.room.change.classGaps -1',
+    'better',
+  ]);
 });
 
 it('says in a cell who is busy with what, and the whole sentence beside it', () => {

@@ -41,13 +41,13 @@ export function rowsRefusal(t: TFunction, draft: Draft, moving: readonly Id[], r
 
 const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfies KindName[];
 
-/** The numbers of days that the words on a change tell. */
+/** The numbers of days that the words on a change tell; those of gaps say what the rules on gaps count. */
 const dayNames = ['classGaps', 'teacherGaps', 'lateStarts'] as const;
 
 /**
- * The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. Where some are met better and others
- * as much worse, the cost decides what is said.
- * @param days the change of the numbers of days; where there is one, the rules on gaps say nothing.
+ * The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. Which way the cost goes is said where
+ * none of the numbers goes that way.
+ * @param days the change of the numbers of days; where there is one of gaps, the rules on gaps say nothing.
  */
 export function changeWords(
   t: TFunction,
@@ -60,15 +60,15 @@ export function changeWords(
     if (gapKinds.includes(kind)) gaps += change;
     else rest += change;
   }
-  const part = (what: 'gaps' | 'notMet', change: number) =>
-    change === 0 ? [] : [t(`schedule.placing.${what}`, { count: Math.abs(change), change })];
-  const ofDays = dayNames.flatMap((name) => {
-    const change = days?.[name] ?? 0;
-    return change === 0 ? [] : [t(`placing.room.change.${name}`, { count: Math.abs(change), change })];
-  });
-  const parts = [...(ofDays.length > 0 ? ofDays : part('gaps', gaps)), ...part('notMet', rest)];
-  if (parts.length > 0 || cost === 0) return parts;
-  return [t(cost > 0 ? 'placing.worse' : 'placing.better')];
+  const areGapsOfDays = days !== undefined && (days.classGaps !== 0 || days.teacherGaps !== 0);
+  const told = [
+    ...(areGapsOfDays ? [] : [{ key: 'schedule.placing.gaps', change: gaps } as const]),
+    ...dayNames.map((name) => ({ key: `placing.room.change.${name}` as const, change: days?.[name] ?? 0 })),
+    { key: 'schedule.placing.notMet', change: rest } as const,
+  ].filter(({ change }) => change !== 0);
+  const parts = told.map(({ key, change }) => t(key, { count: Math.abs(change), change }));
+  if (cost === 0 || told.some(({ change }) => change > 0 === cost > 0)) return parts;
+  return [...parts, t(cost > 0 ? 'placing.worse' : 'placing.better')];
 }
 
 /** The tone of a change, by the cost of the rules, then by the numbers of days. */
