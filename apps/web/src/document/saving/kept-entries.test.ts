@@ -175,6 +175,23 @@ test('two new items typed in two windows are both offered', async () => {
   expect(await offered()).toEqual(['Ben', 'Ada']);
 });
 
+test('an entry that was restored right before its window ended is offered once', async () => {
+  keepEntry(PLACE, () => ({ name: 'Ada' }));
+  await vi.advanceTimersByTimeAsync(300);
+  reopen();
+  await findKeptEntries();
+  const [entry] = useKeptEntries.getState().offered;
+  if (!entry) throw new Error('nothing is offered');
+  // The window ends once its own entry is written, before that of the window before it is removed.
+  keepEntry(PLACE, () => ({ name: 'Ada' }));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(kept).toHaveLength(2);
+  reopen();
+  expect(await offered()).toEqual([{ name: 'Ada' }]);
+  expect(kept).toEqual(useKeptEntries.getState().offered);
+  expect(kept[0]?.window).not.toBe(entry.window);
+});
+
 test('a form that fails to say what is in it keeps no other from being written', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   keepEntry({ ...PLACE, form: 'broken' }, () => {

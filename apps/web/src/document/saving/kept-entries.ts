@@ -164,19 +164,22 @@ export function holdEntries(): () => void {
   };
 }
 
-/** Finds the entries of windows that have ended; too old ones, and those of another edition's records, are removed. */
+/**
+ * Finds the entries of windows that have ended; too old ones, and those of another edition's records, are removed. A window
+ * that ends right after an entry was restored in it leaves this twice: the older one is removed.
+ */
 export async function findKeptEntries(): Promise<void> {
   try {
-    const ended = await ofEndedWindows(await allOthers(), findAgain);
+    const ended = (await ofEndedWindows(await allOthers(), findAgain)).sort((a, b) => b.at - a.at);
+    const found = ended.filter(isFit).filter(isNewest);
     for (const entry of ended) {
-      if (!isFit(entry)) await entryStorage.remove(entry);
+      if (!found.includes(entry)) await entryStorage.remove(entry);
     }
     const isRestored = (entry: KeptEntry) => restored.has(nameOf(entry));
     useKeptEntries.setState(({ offered }) => ({
-      offered: [
-        ...offered.filter(isRestored),
-        ...ended.filter((each) => isFit(each) && !isRestored(each)),
-      ].sort((a, b) => b.at - a.at),
+      offered: [...offered.filter(isRestored), ...found.filter((each) => !isRestored(each))].sort(
+        (a, b) => b.at - a.at,
+      ),
     }));
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
@@ -184,6 +187,10 @@ export async function findKeptEntries(): Promise<void> {
 }
 
 const findAgain = () => void findKeptEntries();
+
+/** True for the first of the entries of a form that say the same. */
+const isNewest = ({ form, value }: KeptEntry, index: number, entries: readonly KeptEntry[]): boolean =>
+  entries.findIndex((each) => each.form === form && isSame(each.value, value)) === index;
 
 const isFit = ({ at, storeVersion }: KeptEntry): boolean =>
   storeVersion === STORE_VERSION && Date.now() - at < LONGEST_MS;
