@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Modal } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepsWorkElsewhere } from '../../document/opening/unsaved-work.ts';
 import { saver } from '../../document/saving/saver.ts';
@@ -9,7 +9,7 @@ import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 /** The work that signing out would lose: of this window, or what the browser keeps of other windows. */
 type Asked = 'own' | 'elsewhere' | null;
 
-/** Neither a save that is under way nor settings of pages are worth a longer wait for a server that does not answer. */
+/** Signing out waits no longer than this for the save that it asks for. */
 const SAVED_WITHIN_MS = 3000;
 
 /** Waits for work, but not long. */
@@ -29,8 +29,7 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
   const isLeaving = useRef(false);
   const [isUnderWay, setUnderWay] = useState(false);
   const askOrLeave = async () => {
-    if (saver.state.status === 'saving') await briefly(saver.settled());
-    if (!saver.isSaved && !saver.hasUnsavedWork) await briefly(saver.now());
+    if (!saver.isSaved) await briefly(saver.now());
     if (saver.hasUnsavedWork) setAsked('own');
     else if (await keepsWorkElsewhere()) setAsked('elsewhere');
     else await signOut();
@@ -45,6 +44,10 @@ export function useSignOutQuestion(): { readonly ask: () => void; readonly quest
       setUnderWay(false);
     });
   };
+  const leaveOnceSaved = useEffectEvent(() => {
+    if (!saver.hasUnsavedWork) void once(askOrLeave);
+  });
+  useEffect(() => (asked === 'own' ? saver.subscribe(leaveOnceSaved) : undefined), [asked]);
   return {
     ask: () => leaveOpenForm(() => void once(askOrLeave)),
     question: (

@@ -55,9 +55,11 @@ test('signing out does not wait long for settings of pages that the server does 
 });
 
 test.each([
-  [1000, 'is no question where it ends in a moment'],
-  [60_000, 'is asked about where it goes on'],
-])('a save that is under way and takes %i ms %s', async (time) => {
+  { state: 'dirty', time: 2500, outcome: 'is no question where it ends in a moment' },
+  { state: 'saving', time: 2500, outcome: 'is no question where it ends in a moment' },
+  { state: 'dirty', time: 8000, outcome: 'is asked about until it has ended after all' },
+  { state: 'saving', time: 8000, outcome: 'is asked about until it has ended after all' },
+])('a save in the state $state that takes $time ms $outcome', async ({ state, time }) => {
   const text = serializeDraftFile(draftSession.file());
   saver.opened({ hash: 'h0', versionID: 'v0', date: '', text });
   await openWithLinks(<SignOut />);
@@ -68,19 +70,29 @@ test.each([
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: unknown, init: RequestInit = {}) => {
     const { pathname } = new URL(String(address), 'http://localhost');
-    sent.push(pathname);
+    sent.push(init.body instanceof Blob ? 'save' : pathname);
     if (!(init.body instanceof Blob)) return Response.json({});
     await new Promise((resolve) => setTimeout(resolve, time));
     return Response.json({ version });
   });
+  const isSent = (path: string) => sent.some((each) => each.endsWith(path));
   await act(async () => draftSession.store.run(commands.setSchoolName, { schoolName: 'Lake School' }));
-  void saver.now();
-  await act(() => vi.waitFor(() => expect(sent).toHaveLength(1)));
-  expect([saver.state.status, saver.hasUnsavedWork]).toEqual(['saving', true]);
+  if (state === 'saving') {
+    void saver.now();
+    await act(() => vi.waitFor(() => expect(sent).toEqual(['save'])));
+  }
+  expect([saver.state.status, saver.hasUnsavedWork]).toEqual([state, true]);
   await act(async () => document.querySelector('button')?.click());
   expect([status(), isAsked()]).toEqual(['Signing out …', false]);
+  // The save leaves at once.
+  await act(() => vi.waitFor(() => expect(sent).toEqual(['save'])));
+  const isShort = time < 3000;
   await act(() => vi.advanceTimersByTimeAsync(3500));
-  await act(() => vi.waitFor(() => expect(isAsked()).toBe(draftSession.isOpen), { timeout: 5000 }));
-  expect(isAsked()).toBe(time > 3000);
+  await act(() => vi.waitFor(() => expect([isAsked(), isSent('/sign-out')]).toEqual([!isShort, isShort])));
   await act(() => vi.advanceTimersByTimeAsync(time));
+  await act(() =>
+    vi.waitFor(() => expect([draftSession.isOpen, isSent('/sign-out')]).toEqual([false, true])),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([isAsked(), sent.filter((path) => path.endsWith('/sign-out')).length]).toEqual([false, 1]);
 });
