@@ -1,4 +1,4 @@
-import type { Period } from '@bellgrid/model';
+import { type Period, wordsBeforeTime } from '@bellgrid/model';
 import { clockTime } from '../../platform/clock-time.ts';
 
 /** A period's two lines in the period column; a narrow column leaves `end` out. */
@@ -15,10 +15,9 @@ export interface PeriodHeading {
 export function periodHeading(period: Period, index: number): PeriodHeading {
   const start = clockTime(period.periodStart);
   const end = `–${clockTime(period.periodEnd)}`;
-  const timed = /^(.*?)[\s(·-]*\b\d{1,2}\s*[:.h]\s*\d{2}/.exec(period.label);
-  if (timed === null) return { main: period.label || String(index + 1), start, end };
-  const before = timed[1]?.trim() ?? '';
-  return before === '' ? { main: start, start: '', end } : { main: before, start, end };
+  const words = wordsBeforeTime(period.label);
+  if (words === null) return { main: period.label || String(index + 1), start, end };
+  return words === '' ? { main: start, start: '', end } : { main: words, start, end };
 }
 
 /** A label without room is cut to so many letters, as the name of a day is. */

@@ -16,6 +16,7 @@ import { fontNamesFor, readFonts } from './paper-fonts.ts';
 import type { PaperPage } from './paper-page.ts';
 import { wrapText } from './paper-text.ts';
 import { paperWords } from './paper-words.ts';
+import { periodRange, timeSpan } from './schedule-data.ts';
 import { divisionsOf, schedulesOf } from './schedules.ts';
 
 const fonts = readFonts(fontFiles());
@@ -941,9 +942,17 @@ describe('a web page', () => {
     const page = pageOf(view);
     expect(page.match(/<table/g)).toHaveLength(draft.schoolData.days.length);
     for (const name of names)
-      expect(page.split(`<th scope="row" dir="auto">${name}</th>`)).toHaveLength(
+      expect(page.split(`<th scope="row"><bdi>${name}</bdi></th>`)).toHaveLength(
         draft.schoolData.days.length + 1,
       );
+  });
+
+  it('has the day in the head of each table for the whole school, which every printed page repeats', () => {
+    const heads = [...pageOf({ selectedExportView: 'global' }).matchAll(/<thead>(.*?)<\/thead>/g)];
+    const days = heads.map(
+      ([, head]) => /^<tr class="printed"><th [^>]*><bdi>([^<]*)</.exec(head ?? '')?.[1],
+    );
+    expect(days).toEqual(draft.schoolData.days.map(({ label }) => label));
   });
 
   it('says the date and the version where these are chosen', () => {
@@ -978,7 +987,37 @@ describe('a school that writes from right to left', () => {
     };
     expect(htmlOf(inArabic(createExampleSchool()))).toContain('<table class="week" dir="rtl" ');
     expect(htmlOf(createExampleSchool())).not.toContain('dir="rtl"');
+    // The borders at the sides of a cell have the direction of the cell.
+    expect(htmlOf(inArabic(createExampleSchool()))).not.toMatch(/<t[hd][^>]* dir=/);
   });
+});
+
+it('the name of a period that is another time than its own gives way to that; other names stay', () => {
+  const draft = placedAtRandom([3, 8, 21]);
+  const [structure] = Object.values(draft.schoolData.structures);
+  const [group] = Object.values(draft.groups).filter((each) => each.structure === structure?.id);
+  if (!structure || !group) throw new Error('The example school has a class.');
+  const named = [
+    ['08:00', 480],
+    ['8.45 - 9.30', 525],
+    ['Lunch', 570],
+    ['', 630],
+    ['08:00', 840],
+    ['2:45-3:30', 885],
+    ['09:00', 930],
+  ] as const;
+  for (const [index, period] of structure.periods.entries()) {
+    const [label = '', start = 960 + 50 * index] = named[index] ?? [];
+    Object.assign(period, { label, periodStart: start, periodEnd: start + 45 });
+  }
+  const settings = exportSettingsSchema.parse({ exportedGroups: [group.id] });
+  const [schedule] = schedulesOf(draft, settings);
+  const rows = schedule?.tables[0]?.rows ?? [];
+  const names = new Map(rows.map(({ label, time }) => [time, label]));
+  const shown = named.map(([, start]) => names.get(timeSpan(start, start + 45)));
+  const own = ['08:00–08:45', '8.45 - 9.30', 'Lunch', '4', '14:00–14:45', '2:45-3:30', '15:30–16:15'];
+  expect(shown).toEqual(own);
+  expect(periodRange({ from: 4, to: 7 }, rows)).toBe('14:00–16:15');
 });
 
 it('a schedule without lessons says that it has none', () => {

@@ -107,7 +107,7 @@ function better(
 /** The table with its times in the names of the periods: above columns there is no line of their own for them. */
 function withTimes(table: ScheduleTable): ScheduleTable {
   const named = ({ label, time }: Heading): string =>
-    time === '' || isTime(label, time) ? label : time.startsWith(label) ? time : `${label} ${time}`;
+    time === '' || isTime(label, time) ? label : `${label} ${time}`;
   return { ...table, rows: table.rows.map((row) => ({ ...row, label: named(row) })) };
 }
 

@@ -109,10 +109,15 @@ export function timeText(minutes: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** The periods of a lesson by their names, where those of its block differ from its own: '7–9'. */
+/** The periods of a lesson by their names, where those of its block differ from its own: '7–9', or '08:00–10:00' of times. */
 export function periodRange({ from, to }: Pick<Entry, 'from' | 'to'>, rows: readonly Heading[]): string {
-  const [first = '', last = ''] = [rows[from]?.label, rows[to - 1]?.label];
-  return first === last ? first : `${first}–${last}`;
+  const [first, last] = [rows[from], rows[to - 1]];
+  if (!first || !last || first.label === last.label) return first?.label ?? '';
+  const areTimes = [first, last].every(({ label, time }) => label === time);
+  const [start, end] = areTimes
+    ? [first.time.split('–')[0], last.time.split('–')[1]]
+    : [first.label, last.label];
+  return `${start}–${end}`;
 }
 
 /** The hours and minutes of a text: '9.30 - 11.00' has those of '09:30–11:00', and '1:30-2:30' those of '13:30–14:30'. */

@@ -12,6 +12,7 @@ import {
   partNames,
   type ScheduleStructure,
   type TrackSet,
+  wordsBeforeTime,
 } from '@bellgrid/model';
 import { buildTable, type TableLesson } from './build-table.ts';
 import { UNBROKEN } from './paper-text.ts';
@@ -20,6 +21,7 @@ import {
   chosenLabel,
   type ExportLesson,
   type Heading,
+  isTime,
   type Schedule,
   type ScheduleKind,
   type ScheduleTable,
@@ -135,9 +137,12 @@ function periodHeadings({ periods }: ScheduleStructure, day: Heading['day'] = nu
   return periods.map(({ label, periodStart, periodEnd }, index) => {
     const before = periods[index - 1];
     const minutes = before ? periodStart - before.periodEnd : 0;
+    const time = timeSpan(periodStart, periodEnd);
+    // As on screen, a label that is another time, as those of a morning on periods of an afternoon, gives way to the own one.
+    const isOther = wordsBeforeTime(label) === '' && !isTime(label, time);
     return {
-      label: label || `${index + 1}`,
-      time: timeSpan(periodStart, periodEnd),
+      label: isOther ? time : label || `${index + 1}`,
+      time,
       day,
       pause:
         before && minutes >= SHORTEST_PAUSE
