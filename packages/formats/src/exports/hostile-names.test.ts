@@ -68,7 +68,7 @@ it('HTML: every name is text, and nothing of it markup', () => {
   const tags = new Set([...text.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag?.toLowerCase()));
   expect(tags).not.toContain('script');
   const own =
-    'html head meta title style body section nav ul li a h1 h2 h3 p div table thead tbody tr th td b small span !doctype';
+    'html head meta title style body section nav ul li a h1 h2 h3 p div table thead tbody tr th td b bdi small span !doctype';
   expect([...tags].filter((tag) => !own.split(' ').includes(tag ?? ''))).toEqual([]);
   const shown = text
     .replaceAll('&lt;', '<')

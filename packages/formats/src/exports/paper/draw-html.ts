@@ -126,14 +126,14 @@ h1, h2 { font-size: 1.6rem; line-height: 1.2; margin: 2.5rem 0 0.1rem } h1:first
 nav ul { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 1rem 0; padding: 0; list-style: none }
 nav a { display: block; padding: 0.5rem 0.8rem; border: 1px solid #9aa0aa; border-radius: 0.5rem; color: inherit; text-decoration: none } nav a:hover { border-color: #1b1d21 }
 .wide { overflow-x: auto } table { border-collapse: separate; border-spacing: 0; width: 100%; table-layout: fixed }
-th, td { border: solid #9aa0aa; border-width: 0 1px 1px 0; padding: 0.35rem 0.45rem; text-align: center } thead th { border-top-width: 1px } tr > :first-child { border-inline-start-width: 1px }
+th, td { border: 0 solid #9aa0aa; border-block-end-width: 1px; border-inline-end-width: 1px; padding: 0.35rem 0.45rem; text-align: center } thead th { border-top-width: 1px } tr > :first-child { border-inline-start-width: 1px }
 th { background: ${fill}; color: ${textColorOn(fill)} } small { display: block; font-weight: normal; text-wrap: balance }
 tr > :first-child { width: 6.5rem } thead th { width: 7rem } tbody th { position: sticky; inset-inline-start: 0 }
 td div + div { border-top: 1px solid #d5d8dd; margin-top: 0.3rem; padding-top: 0.3rem } td small { color: #5b6069 }
 td.closed { background: ${CLOSED} } td.fill small, div.fill small { color: inherit } div.fill { padding: 0.25rem }
 @media (max-width: 45rem) { body { font-size: 14px; margin: 1rem auto } th, td { padding: 0.3rem 0.25rem } tr > :first-child { width: 4.6rem; font-size: 0.85em } thead th { width: 6.2rem } table { width: max-content; min-width: 100% } }
 .printed { display: none } @page { margin: 12mm } @page across { size: landscape }
-@media print { * { print-color-adjust: exact } body { margin: 0; padding: 0; max-width: none; font-size: 10.5px } nav, h1:has(+ nav) { display: none } .printed { display: inline } section + section { break-before: page } .across { page: across } h1, h2 { margin-top: 0 } h3 { break-after: avoid } .wide { overflow: visible } tr { break-inside: avoid } tbody th { position: static } thead th, tr > :first-child { width: auto } table { font-size: var(--print); hyphens: auto } th, td { padding: 0.2rem 0.25rem } .week th, .week td { padding: 0.4em 0.25rem } td:has(div:nth-of-type(${MOST_APART + 1})) :is(b, small) { display: inline } td:has(div:nth-of-type(${MOST_APART + 1})) div { padding-top: 0.1rem; margin-top: 0.1rem } }
+@media print { * { print-color-adjust: exact } body { margin: 0; padding: 0; max-width: none; font-size: 10.5px } nav, h1:has(+ nav) { display: none } .printed { display: inline } tr.printed { display: table-row } h3 { display: none } section + section { break-before: page } .across { page: across } h1, h2 { margin-top: 0 } .wide { margin-top: 0.8rem } .wide { overflow: visible } tr { break-inside: avoid } tbody th { position: static } thead th, tr > :first-child { width: auto } table { border-collapse: collapse; font-size: var(--print); hyphens: auto } th, td { border-width: 1px; padding: 0.2rem 0.25rem } .week th, .week td { padding: 0.4em 0.25rem } td:has(div:nth-of-type(${MOST_APART + 1})) :is(b, small) { display: inline } td:has(div:nth-of-type(${MOST_APART + 1})) div { padding-top: 0.1rem; margin-top: 0.1rem } }
 `;
 
 const idOf = (index: number): string => `schedule-${index + 1}`;
@@ -212,16 +212,22 @@ function tableHtml(
   const corner = `<th scope="col">${escaped(rows.some(({ time }) => time !== '') ? words.period : '')}</th>`;
   const head = columns.map((column) => headHtml('col', column)).join('');
   const above = heading === '' ? '' : `<h3 dir="auto">${escaped(heading)}</h3>\n`;
+  // On paper the heading is in the head of the table, which every page repeats.
+  const printed =
+    heading === ''
+      ? ''
+      : `<tr class="printed"><th scope="colgroup" colspan="${columns.length + 1}"><bdi>${escaped(heading)}</bdi></th></tr>`;
   const name = escaped([title, heading].filter(Boolean).join(' · '));
-  return `${above}<div class="wide" role="region" aria-label="${name}" tabindex="0"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''} style="--print:${printSize(table).toFixed(1)}px"><thead><tr>${corner}${head}</tr></thead>
+  return `${above}<div class="wide" role="region" aria-label="${name}" tabindex="0"><table${hasDayColumns ? ' class="week"' : ''}${isRightToLeft ? ' dir="rtl"' : ''} style="--print:${printSize(table).toFixed(1)}px"><thead>${printed}<tr>${corner}${head}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
 }
 
 function headHtml(scope: 'row' | 'col', { label, time }: Heading): string {
-  const below = time === '' || isTime(label, time) ? '' : `<small>${time}</small>`;
-  return `<th scope="${scope}" dir="auto">${escaped(label)}${below}</th>`;
+  const below = time === '' || isTime(label, time) ? '' : `<small dir="ltr">${time}</small>`;
+  // The direction of a name is its own: the borders of its cell have that of the table.
+  return `<th scope="${scope}"><bdi>${escaped(label)}</bdi>${below}</th>`;
 }
 
 function blockHtml(block: TableBlock, { rows }: ScheduleTable, { colorOption }: ExportSettings): string {
