@@ -263,7 +263,7 @@ it('lists classes, teachers and rooms in the order of the language, on the page 
   const data = editionOf(entries);
   const none = editionOf(entries.map((entry) => ({ ...entry, lessons: [] })));
   const changes = changesSince(none, data);
-  const frame = { data, texts: createPageTexts('de'), hasLogo: false };
+  const frame = { data, texts: createPageTexts('de'), hasLogo: false, published: '2026-11-28' };
   const headings = changesPage(frame, changes).text.matchAll(/<h3><a [^>]*><bdi>([^<]*)</g);
   expect([...headings].map(([, name]) => name)).toEqual(ordered);
   const pdf = await changesOnPaper(frame, changes, { paper: 'a4', validFrom: null, today: '2026-11-23' });

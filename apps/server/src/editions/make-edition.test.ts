@@ -468,6 +468,21 @@ describe('a published edition', () => {
     expect(weeks.some(({ path }) => textOf(full, path).includes('id="day-4"'))).toBe(true);
   });
 
+  it('names the periods of a week, also that of a break, but for names that are times, and says its date of publication', async () => {
+    const named = structuredClone(draft);
+    for (const { periods } of Object.values(named.schoolData.structures))
+      for (const [index, period] of periods.entries())
+        period.label = ['1st', '08:00', 'Recreo', '', ''][index % 5] ?? '';
+    const edition = await make(named);
+    const path = edition.pages.find((page) => page.path.startsWith('classes/'))?.path ?? '';
+    const heads = [...textOf(edition, path).matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, head]) => head);
+    const names = heads.map((head = '') => /^<b><bdi>(.*?)<\/bdi><\/b><br><bdi dir="ltr">/.exec(head)?.[1]);
+    expect(names.slice(0, 5)).toEqual(['1st', undefined, 'Recreo', undefined, undefined]);
+    const date = '<footer><span>Published on Monday, 23 November 2026</span>';
+    expect(textOf(edition, path)).toContain(date);
+    expect(textOf(edition, 'start')).not.toContain(date);
+  });
+
   it('says what changed since the one before: moved, in another room, new, gone; swapped equals are no change', async () => {
     const next = structuredClone(draft);
     const ofNinth = Object.values(next.lessons).filter(({ timeSlot }) => timeSlot !== null);

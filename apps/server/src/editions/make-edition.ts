@@ -90,14 +90,15 @@ async function makeWithin(question: EditionQuestion, size: EditionSize): Promise
   checkData({ ...data, entries: hidden });
   const sequences = sequencesOf(data, hidden, { ...previous?.sequences, ...newest?.sequences });
   const texts = createPageTexts(question.settings.language);
-  const frame = { data, texts, hasLogo: question.hasLogo };
+  const today = zoneTime(question.now, data.zone ?? 'UTC').date;
+  const frame = { data, texts, hasLogo: question.hasLogo, published: today };
   const { paper } = exportSettingsOf(loaded.file.dataStore);
   const sheet =
     changes &&
     (await changesOnPaper(frame, changes, {
       paper: paper === 'letter' ? 'letter' : 'a4',
       validFrom: question.validFrom,
-      today: zoneTime(question.now, data.zone ?? 'UTC').date,
+      today,
     }));
   const page = (...file: PageArguments): EditionPage => pageWithin(size, ...file);
   const pages = [

@@ -78,13 +78,13 @@ td:has(.lesson+.lesson){background:none}
 .changes{margin:0;padding-inline-start:20px}
 .changes li{margin-bottom:6px}
 .calendar{margin-top:24px}
-footer{margin-top:32px;padding-top:12px;border-top:1px solid var(--line);font-size:14px;color:var(--dim)}
+footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;margin-top:32px;padding-top:12px;border-top:1px solid var(--line);font-size:14px;color:var(--dim)}
 .skip{position:absolute;inset-inline-start:-999px}
 .skip:focus{position:static}
 @media (max-width:719px){main{padding:16px}.top{padding-inline:16px}.wide{display:none}.jump,.today p{display:block}.days{display:flex;flex-direction:column}h1{font-size:24px}}
 @media print{:root{--ink:#000;--dim:#333;--line:#999;--page:#fff;--soft:#fff;color-scheme:light}
-.wide{display:table}.days,.jump,form,.notice,.today,.calendar,.skip,footer{display:none}
-body{font-size:12px}main{max-width:none;padding:0}.top{padding:4px 0}td{border:1px solid #999}th,tbody th{font-size:11px}.lesson{font-size:11px;padding:3px 5px}tr,li{break-inside:avoid}
+.wide{display:table}.days,.jump,form,.notice,.today,.calendar,.skip,footer a{display:none}footer{margin-top:8px;padding:0;border:0;font-size:11px}
+body{font-size:12px}main{max-width:none;padding:10px 0 0}.top{padding:4px 0}td{border:1px solid #999}th,tbody th{font-size:11px}.lesson{font-size:11px;padding:3px 5px}tr,li{break-inside:avoid}
 table{border-spacing:0;border-collapse:collapse;margin-top:8px}.lesson{padding:2px 4px}body:has(thead th:nth-child(9)){page:across}
 main:has(.lesson:nth-child(4),thead th:nth-child(9)) :is(.lesson,th,tbody th){font-size:9px;line-height:1.25}main:has(.lesson:nth-child(4)) .cell{gap:1px}main:has(.lesson:nth-child(4)) .lesson{padding:0 3px}.cell:has(.lesson:nth-child(4)) .lesson :is(b,div){display:inline}.cell:has(.lesson:nth-child(4)) .lesson div::before{content:" "}
 @page{margin:12mm}@page across{size:landscape}}

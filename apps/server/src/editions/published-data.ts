@@ -13,6 +13,7 @@ import {
   type Teacher,
   teacherInitials,
   timetableOf,
+  wordsBeforeTime,
 } from '@bellgrid/model';
 import type { PublicationSettings } from '@bellgrid/protocol';
 
@@ -68,8 +69,8 @@ export interface PublishedEntry {
   readonly lessons: readonly PublishedLesson[];
   /** The number of its lessons that have no time yet; of a room none. Stored since pages say so. */
   readonly unplaced?: number;
-  /** The periods of its week, in minutes from midnight. */
-  readonly periods: readonly (readonly [start: number, end: number])[];
+  /** The periods of its week, in minutes from midnight. Those stored since pages say it have their name, where it is no time. */
+  readonly periods: readonly (readonly [start: number, end: number, name?: string])[];
 }
 
 /** The data of an edition: the chosen fields and nothing else. */
@@ -197,15 +198,15 @@ function periodNamesOf(draft: Draft, { lesson, start, end }: Placed): string[] {
 }
 
 /** The periods of the structures of these lessons, from the first to the last that has one. */
-function periodsOf(draft: Draft, placed: readonly Placed[]): (readonly [number, number])[] {
+function periodsOf(draft: Draft, placed: readonly Placed[]): PublishedEntry['periods'] {
   const structures = new Set(placed.map(({ lesson }) => lesson.structure));
   const first = Math.min(...placed.map(({ startMinute }) => startMinute));
   const last = Math.max(...placed.map(({ endMinute }) => endMinute));
-  const periods = new Map<string, readonly [number, number]>();
+  const periods = new Map<string, PublishedEntry['periods'][number]>();
   for (const id of structures) {
-    for (const { periodStart, periodEnd } of draft.schoolData.structures[id]?.periods ?? []) {
+    for (const { label, periodStart, periodEnd } of draft.schoolData.structures[id]?.periods ?? []) {
       if (periodStart >= first && periodEnd <= last)
-        periods.set(`${periodStart} ${periodEnd}`, [periodStart, periodEnd]);
+        periods.set(`${periodStart} ${periodEnd}`, [periodStart, periodEnd, wordsBeforeTime(label) ?? label]);
     }
   }
   return [...periods.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);

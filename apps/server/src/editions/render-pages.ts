@@ -19,6 +19,8 @@ export interface EditionFrame {
   readonly data: PublishedData;
   readonly texts: PageTexts;
   readonly hasLogo: boolean;
+  /** The date of its publication, as `2026-09-01`. */
+  readonly published: string;
 }
 
 /** The place in a stored page at which the notice and “now and next” are put when it is read. */
@@ -162,9 +164,13 @@ ${entry.lessons.length === 0 ? null : html`${weekTable(frame, entry)}${weekList(
 ${missingNote(texts, entry)}
 ${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, entry, changes)}` : null}
 <!--calendar-->
-<footer><a href="../start">${t(`published.all.${publishedKinds(data.settings)}`)}</a></footer>`;
+${footer(frame, '../')}`;
   return framed({ title: entry.name, schoolName: data.schoolName, root: '../', ...frame, body });
 }
+
+/** The date of publication, by which two printed pages can be told apart, and the way to the lists. */
+const footer = ({ data, texts, published }: EditionFrame, root: Framed['root']): Html =>
+  html`<footer><span>${texts.t('published.publishedOn', { date: texts.date(published) })}</span> <a href="${root}start">${texts.t(`published.all.${publishedKinds(data.settings)}`)}</a></footer>`;
 
 /** Below a week: the number of lessons that it lacks. Of a week without lessons and without such: that none are planned. */
 function missingNote({ t }: PageTexts, { kind, lessons, unplaced = 0 }: PublishedEntry): Html | null {
@@ -196,7 +202,7 @@ ${entryKinds.map((kind) => {
           html`<h3><a href="${kind}/${entry.key}"><bdi>${entry.name}</bdi></a></h3>${changeList(frame, entry, changes.get(entry.key) ?? [])}`,
       )}`;
 })}
-<footer><a href="start">${texts.t(`published.all.${publishedKinds(data.settings)}`)}</a></footer>`;
+${footer(frame, '')}`;
   return framed({
     title: texts.t('published.allChanges'),
     schoolName: data.schoolName,
@@ -269,8 +275,8 @@ function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   return html`<table class="wide"${direction(data)}><caption class="dim">${texts.t('published.week')}</caption>
 <thead><tr><th scope="col">${texts.t('published.time')}</th>${days.map((day) => html`<th scope="col"><bdi>${day}</bdi></th>`)}</tr></thead>
 <tbody>${entry.periods.map(
-    ([start, end], row) =>
-      html`<tr><th scope="row">${timeSpan(texts, start, end)}</th>${days.map((_, day) => cell(row, day))}</tr>
+    ([start, end, name = ''], row) =>
+      html`<tr><th scope="row">${name === '' ? null : html`<b><bdi>${name}</bdi></b><br>`}${timeSpan(texts, start, end)}</th>${days.map((_, day) => cell(row, day))}</tr>
 `,
   )}</tbody></table>`;
 }

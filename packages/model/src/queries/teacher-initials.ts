@@ -8,7 +8,7 @@ const LETTERS_FOR_TWO = 4;
 /**
  * The initials of each teacher, for pages on which full names are not to be read: 'M. R.', for the next of these 'M. Ry.', then
  * 'M. R. 2'. None has a whole word of a name. Entered short names stay, but for those from which a name can be read. A number
- * and a code with one stay, too: 'K6'. A code of letters does not: 'KIM' and 'NG' may be names.
+ * stays with its title, and a code with a number, too: 'Prof 24', 'K6'. A code of letters does not: 'KIM' and 'NG' may be names.
  */
 export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): ReadonlyMap<Id, string> {
   const all = Object.values(teachers).map((teacher) => ({ ...teacher, words: spokenWords(teacher.name) }));
@@ -27,9 +27,11 @@ export function teacherInitials({ teachers }: Pick<Draft, 'teachers'>): Readonly
   const numbers = new Map<string, number>();
   const isKnownByCode = ({ words }: (typeof all)[number]) => words.every(isCode);
   // Codes come first: the sixth K. is not to take that of K6.
-  for (const { id, words } of all.toSorted((a, b) => Number(isKnownByCode(b)) - Number(isKnownByCode(a)))) {
+  for (const { id, name, words } of all.toSorted(
+    (a, b) => Number(isKnownByCode(b)) - Number(isKnownByCode(a)),
+  )) {
     if (initials.has(id)) continue;
-    const forms = formsOf(words);
+    const forms = words.every((word) => !/\p{L}/u.test(word)) && words.length > 0 ? [name] : formsOf(words);
     let form = forms.find((each) => !taken.has(folded(each)) && !isName(each));
     const [base = ''] = forms;
     for (let number = numbers.get(base) ?? (base === '' ? 1 : 2); form === undefined; number += 1) {

@@ -74,6 +74,7 @@ export const published = {
   calendar: 'Kalender für Handy und Computer',
   calendarHint: 'Fügen Sie diesen Link im Kalender als Abonnement ein: er folgt späteren Änderungen.',
   calendarName: '{{name}} · {{school}}',
+  publishedOn: 'Veröffentlicht am {{date}}',
   newFrom: 'Ab {{date}} gilt ein neuer Stundenplan.',
   forMe_one: 'Hier gibt es {{count, number}} Änderung.',
   forMe_other: 'Hier gibt es {{count, number}} Änderungen.',

@@ -79,6 +79,7 @@ export const published = {
   calendar: 'Calendar for phone and computer',
   calendarHint: 'Copy this link into the calendar as a subscription: it follows later changes.',
   calendarName: '{{name}} · {{school}}',
+  publishedOn: 'Published on {{date}}',
   newFrom: 'A new schedule applies from {{date}}.',
   forMe_one: '{{count, number}} change here.',
   forMe_other: '{{count, number}} changes here.',
