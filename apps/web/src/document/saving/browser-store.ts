@@ -7,7 +7,8 @@ interface BrowserStoreOptions<Key> {
 
 /** Records that the browser keeps for its accounts. Each call rejects where it keeps nothing: in private mode, without room. */
 export interface BrowserStore<T, Key extends keyof T> {
-  put(record: T): Promise<void>;
+  /** @param inPlaceOf records that end with it: either all of this is done or nothing. */
+  put(record: T, inPlaceOf?: readonly Pick<T, Key>[]): Promise<void>;
   /** Removes the record with the same key. */
   remove(record: Pick<T, Key>): Promise<void>;
   removeAll(owner: string): Promise<void>;
@@ -61,13 +62,17 @@ export function createBrowserStore<T extends { readonly owner: string }, Key ext
     });
   }
 
+  const keyOf = (record: Pick<T, Key | 'owner'>) => keyPath.map((field) => record[field]) as IDBValidKey;
+
   return {
-    put: async (record) => {
-      await transact('readwrite', (store) => store.put(record));
+    put: async (record, inPlaceOf = []) => {
+      await transact('readwrite', (store) => {
+        for (const each of inPlaceOf) store.delete(keyOf(each));
+        return store.put(record);
+      });
     },
     remove: async (record) => {
-      const key = keyPath.map((field) => record[field]) as IDBValidKey;
-      await transact('readwrite', (store) => store.delete(key));
+      await transact('readwrite', (store) => store.delete(keyOf(record)));
     },
     removeAll: async (owner) => {
       await transact('readwrite', (store) => store.delete(ofOwner(owner)));

@@ -119,22 +119,28 @@ export function writeEntries(): void {
     lastWritten.set(key, typed);
     return { key, typed };
   });
-  const ends = [...restored];
+  const ends = [...restored.values()];
   planned.clear();
   restored.clear();
   lastWrite = lastWrite.then(async () => {
     const failed = new Set<string>();
+    const isEnded = new Set<KeptEntry>();
     for (const { key, typed } of writes) {
+      // In one step: a window that ends in between would leave the entry twice.
+      const before = ends.flatMap(({ entry, replaced }) =>
+        entry.form === key.form && replaced === null ? [entry] : [],
+      );
       try {
-        await (typed ? entryStorage.put({ ...key, ...typed }) : entryStorage.remove(key));
+        await (typed ? entryStorage.put({ ...key, ...typed }, before) : entryStorage.remove(key));
+        if (typed) for (const entry of before) isEnded.add(entry);
       } catch (error) {
         console.warn('an entry could not be kept in this browser', error);
         failed.add(key.form);
         lastWritten.delete(key);
       }
     }
-    for (const [, { entry, replaced }] of ends) {
-      if (failed.has(entry.form)) continue;
+    for (const { entry, replaced } of ends) {
+      if (failed.has(entry.form) || isEnded.has(entry)) continue;
       await (replaced ? entryStorage.put(replaced) : entryStorage.remove(entry)).catch((error: unknown) =>
         console.warn('an entry could not be kept in this browser', error),
       );
@@ -164,22 +170,19 @@ export function holdEntries(): () => void {
   };
 }
 
-/**
- * Finds the entries of windows that have ended; too old ones, and those of another edition's records, are removed. A window
- * that ends right after an entry was restored in it leaves this twice: the older one is removed.
- */
+/** Finds the entries of windows that have ended; too old ones, and those of another edition's records, are removed. */
 export async function findKeptEntries(): Promise<void> {
   try {
-    const ended = (await ofEndedWindows(await allOthers(), findAgain)).sort((a, b) => b.at - a.at);
-    const found = ended.filter(isFit).filter(isNewest);
+    const ended = await ofEndedWindows(await allOthers(), findAgain);
     for (const entry of ended) {
-      if (!found.includes(entry)) await entryStorage.remove(entry);
+      if (!isFit(entry)) await entryStorage.remove(entry);
     }
     const isRestored = (entry: KeptEntry) => restored.has(nameOf(entry));
     useKeptEntries.setState(({ offered }) => ({
-      offered: [...offered.filter(isRestored), ...found.filter((each) => !isRestored(each))].sort(
-        (a, b) => b.at - a.at,
-      ),
+      offered: [
+        ...offered.filter(isRestored),
+        ...ended.filter((each) => isFit(each) && !isRestored(each)),
+      ].sort((a, b) => b.at - a.at),
     }));
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
@@ -187,10 +190,6 @@ export async function findKeptEntries(): Promise<void> {
 }
 
 const findAgain = () => void findKeptEntries();
-
-/** True for the first of the entries of a form that say the same. */
-const isNewest = ({ form, value }: KeptEntry, index: number, entries: readonly KeptEntry[]): boolean =>
-  entries.findIndex((each) => each.form === form && isSame(each.value, value)) === index;
 
 const isFit = ({ at, storeVersion }: KeptEntry): boolean =>
   storeVersion === STORE_VERSION && Date.now() - at < LONGEST_MS;
