@@ -27,11 +27,11 @@ export const importing = {
   notCarried: 'Wird nicht übernommen',
   everything: 'Alles aus der Datei wird übernommen.',
   noGapRule: {
-    both: 'Die Datei hat keine Regel zu Freistunden, weder von Klassen noch von Lehrkräften: Stundenpläne nur nach ihren Regeln haben viele.',
+    both: 'Keine Regel zu Freistunden von Klassen oder Lehrkräften wird übernommen: Stundenpläne nur nach den übernommenen Regeln haben viele.',
     classes:
-      'Die Datei hat keine Regel zu Freistunden von Klassen: Stundenpläne nur nach ihren Regeln haben viele.',
+      'Keine Regel zu Freistunden von Klassen wird übernommen: Stundenpläne nur nach den übernommenen Regeln haben viele.',
     teachers:
-      'Die Datei hat keine Regel zu Freistunden von Lehrkräften: Stundenpläne nur nach ihren Regeln haben viele.',
+      'Keine Regel zu Freistunden von Lehrkräften wird übernommen: Stundenpläne nur nach den übernommenen Regeln haben viele.',
   },
   roomsAreOff_one: 'Die Datei hat {{count, number}} Raum, aber Räume sind in ihr ausgeschaltet.',
   roomsAreOff_other: 'Die Datei hat {{count, number}} Räume, aber Räume sind in ihr ausgeschaltet.',

@@ -26,9 +26,11 @@ export const importing = {
   notCarried: 'Will not be carried over',
   everything: 'Everything in the file will be carried over.',
   noGapRule: {
-    both: 'The file has no rule on gaps of classes or teachers: schedules that keep only its rules have many.',
-    classes: 'The file has no rule on gaps of classes: schedules that keep only its rules have many.',
-    teachers: 'The file has no rule on gaps of teachers: schedules that keep only its rules have many.',
+    both: 'No rule on gaps of classes or teachers is carried over: schedules that keep only the carried rules have many.',
+    classes:
+      'No rule on gaps of classes is carried over: schedules that keep only the carried rules have many.',
+    teachers:
+      'No rule on gaps of teachers is carried over: schedules that keep only the carried rules have many.',
   },
   roomsAreOff_one: 'The file has {{count, number}} classroom, but classrooms are switched off in it.',
   roomsAreOff_other: 'The file has {{count, number}} classrooms, but classrooms are switched off in it.',

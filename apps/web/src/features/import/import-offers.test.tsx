@@ -44,13 +44,13 @@ const page = () => document.body.textContent;
 
 test('of a FET file without rules on gaps it is said what follows, and the usual rules are a choice that is not made', async () => {
   const { onUsualRules } = await open(without('classGaps', 'teacherGaps'), 'fet');
-  expect(page()).toContain('The file has no rule on gaps of classes or teachers');
+  expect(page()).toContain('No rule on gaps of classes or teachers is carried over');
   expect(boxes().map(({ checked }) => checked)).toEqual([false]);
   await meanwhile(() => boxes()[0]?.click());
   expect(onUsualRules).toHaveBeenCalledWith(true);
   await closeDom();
   await open(without(), 'fet');
-  expect(page()).not.toContain('no rule on gaps');
+  expect(page()).not.toContain('No rule on gaps');
 });
 
 test('a file with classrooms that it has switched off offers to switch them on', async () => {
