@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listening, listen } from './listen.ts';
 
-const limits = { headersMs: 10_000, requestMs: 30_000, silentMs: 200, connections: 1 };
+const limits = { headersMs: 10_000, requestMs: 30_000, silentMs: 200, waitingMs: 130_000, connections: 1 };
 
 describe('a server that listens', () => {
   let listening: Listening;
@@ -54,9 +54,9 @@ describe('a server that listens', () => {
 
   it('gives requests a time limit by default', async () => {
     const { server } = await listen('127.0.0.1', 0);
-    const { headersTimeout, requestTimeout, timeout, maxConnections } = server;
-    expect([headersTimeout, requestTimeout, timeout, maxConnections]).toEqual([
-      10_000, 30_000, 60_000, 10_000,
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxConnections } = server;
+    expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxConnections]).toEqual([
+      10_000, 30_000, 60_000, 130_000, 10_000,
     ]);
     server.close();
   });

@@ -18,6 +18,11 @@ export interface ConnectionLimits {
   readonly requestMs: number;
   /** A connection on which nothing is sent or received for so long is closed. */
   readonly silentMs: number;
+  /**
+   * A connection that waits for its next request is closed after so long. Longer than proxies keep theirs (Caddy two minutes, nginx
+   * one): one that was closed as a request was under way to it is answered with 502.
+   */
+  readonly waitingMs: number;
   readonly connections: number;
 }
 
@@ -25,6 +30,7 @@ const usual: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   silentMs: 60_000,
+  waitingMs: 130_000,
   connections: 10_000,
 };
 
@@ -52,6 +58,7 @@ export async function listen(
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
   server.timeout = limits.silentMs;
+  server.keepAliveTimeout = limits.waitingMs;
   server.maxConnections = limits.connections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(explain(error, host, port))));
