@@ -47,8 +47,9 @@ export function killableWindows(): KilledWindows {
   };
   beforeEach(() => {
     browser.kept = [];
-    vi.spyOn(entryStorage, 'put').mockImplementation(async (entry) => {
-      browser.kept = [...browser.kept.filter(isOther(entry)), entry];
+    vi.spyOn(entryStorage, 'put').mockImplementation(async (entry, inPlaceOf = []) => {
+      const isLeft = (each: KeptEntry) => [entry, ...inPlaceOf].every((other) => isOther(other)(each));
+      browser.kept = [...browser.kept.filter(isLeft), entry];
     });
     vi.spyOn(entryStorage, 'remove').mockImplementation(async (entry) => {
       browser.kept = browser.kept.filter(isOther(entry));
