@@ -16,8 +16,9 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
   await page.locator('article [data-item]').first().click();
   if (form === 'Edit lesson') {
     await page.getByRole('button', { name: 'View lessons' }).click();
-    // The address changes before the list of subjects gives way to the lessons.
-    await expect(page.getByRole('button', { name: 'Add lesson' })).toBeVisible();
+    // The address changes before the list of subjects gives way to the lessons. The form of a subject has a
+    // button "Add lesson", too; the heading is of the lessons alone.
+    await expect(page.getByRole('heading', { name: /^\d+ lessons?$/ })).toBeVisible();
     await page.getByRole('article').first().getByRole('button').first().press('Enter');
   }
   return page.getByRole('form', { name: form });
