@@ -1,5 +1,12 @@
 import { Menu, useDirection } from '@mantine/core';
-import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as KeyPress,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface SubMenuProps {
   readonly label: string;
@@ -9,22 +16,34 @@ interface SubMenuProps {
 }
 
 /**
- * A menu of a menu. The library opens it under a mouse and by keys; here a press does too, which is all that a finger has.
- * A mouse that rests elsewhere meanwhile does not close it: browsers report its position again whenever something opens.
- * Enter opens it with the focus on its first item, and where menus open to the left, the arrow to the left does.
+ * A menu of a menu. The library opens it under a mouse; here a press does too, which is all that a finger has. A
+ * mouse that rests elsewhere meanwhile does not close it: browsers report its position again whenever something
+ * opens. Enter and the arrow towards it open it with the focus on its first item. The library knows the arrows of
+ * one direction alone, gives the focus after a time by the clock, which may be too early, and loses it when the
+ * arrow back closes the menu.
  */
 export function SubMenu({ label, icon, className, children }: SubMenuProps) {
   const [isOpened, setIsOpened] = useState(false);
   const isHeld = useRef(false);
+  const isByKey = useRef(false);
   const item = useRef<HTMLButtonElement>(null);
   const isRtl = useDirection().dir === 'rtl';
   const [forth, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  // The library knows the arrows of one direction alone, and loses the focus when it closes the menu by them.
   const onItemKey = (event: KeyPress) => {
-    if (event.nativeEvent === sent) return;
-    if (['Enter', ' ', forth].includes(event.key)) sendInstead(event, 'ArrowRight');
-    else if (event.key === back) event.stopPropagation();
+    if (!['Enter', ' ', forth, back].includes(event.key)) return;
+    event.stopPropagation();
+    if (event.key === back) return;
+    event.preventDefault();
+    if (isOpened) return focusFirstItem(menu.current);
+    isByKey.current = true;
+    setIsOpened(true);
   };
+  const menu = useRef<HTMLDivElement | null>(null);
+  const showMenu = useCallback((shown: HTMLDivElement | null) => {
+    menu.current = shown;
+    if (shown !== null && isByKey.current) focusFirstItem(shown);
+    isByKey.current = false;
+  }, []);
   const onMenuKey = (event: KeyPress) => {
     if (event.key === forth) event.stopPropagation();
     if (event.key !== back) return;
@@ -62,7 +81,7 @@ export function SubMenu({ label, icon, className, children }: SubMenuProps) {
         </Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown {...(className ? { className } : {})}>
-        <div role="presentation" onKeyDownCapture={onMenuKey}>
+        <div ref={showMenu} role="presentation" onKeyDownCapture={onMenuKey}>
           {children}
         </div>
       </Menu.Sub.Dropdown>
@@ -70,13 +89,6 @@ export function SubMenu({ label, icon, className, children }: SubMenuProps) {
   );
 }
 
-/** The key press that was sent last instead of another one. */
-let sent: Event | null = null;
-
-/** Ends a key press, and sends another one in its place. */
-function sendInstead(event: KeyPress, key: string): void {
-  event.preventDefault();
-  event.stopPropagation();
-  sent = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  event.target.dispatchEvent(sent);
+function focusFirstItem(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[data-menu-item]:not([data-disabled])')?.focus({ preventScroll: true });
 }
