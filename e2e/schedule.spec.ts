@@ -89,6 +89,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     const undo = page.getByRole('button', { name: /^Undo: / });
     const undone = await undo.getAttribute('aria-label');
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    await page.getByRole('button', { name: 'Make a new schedule' }).click();
     await expect(page.getByText('The best schedule so far is shown.')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
     await page.getByRole('menuitem', { name: 'Stop and use the best so far' }).click();
@@ -102,6 +103,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(first).toHaveAttribute('aria-label', isOwn);
 
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    await page.getByRole('button', { name: 'Make a new schedule' }).click();
     // It may be better or worse than the own one.
     const outcome = page.getByText(/^(Your schedule is ready|The new schedule is worse than yours)/);
     await expect(outcome).toBeVisible({ timeout: 100_000 });

@@ -234,7 +234,7 @@ export const help = {
       },
       generate: {
         title: 'Einen Stundenplan erzeugen',
-        body: '„Stundenplan erzeugen“ sucht für jede Unterrichtsstunde eine Zeit. Sie sehen den bisher besten Stundenplan und können jederzeit anhalten, um ihn zu verwenden oder zu verwerfen. Nichts wird ersetzt, bis Sie das Ergebnis übernehmen.',
+        body: '„Stundenplan erzeugen“ sucht für jede Unterrichtsstunde eine Zeit. Sie sehen den bisher besten Stundenplan und können jederzeit anhalten, um ihn zu verwenden oder zu verwerfen. Nichts wird ersetzt, bis Sie das Ergebnis übernehmen. Sind die meisten Unterrichtsstunden schon eingeplant, wird zuerst gefragt, wie viel sich ändern darf.',
       },
       noSchedule: {
         title: 'Wenn kein Stundenplan möglich ist',

@@ -199,7 +199,7 @@ export const solver = {
       '{{count, number}} von {{of, number}} Unterrichtsstunden wird verschoben. Ist Ihr Plan schon in Gebrauch, können Sie einen erzeugen, bei dem möglichst wenige verschoben werden.',
     manyMove_other:
       '{{count, number}} von {{of, number}} Unterrichtsstunden werden verschoben. Ist Ihr Plan schon in Gebrauch, können Sie einen erzeugen, bei dem möglichst wenige verschoben werden.',
-    similar: 'Als „Ähnlicher Stundenplan“ neu erzeugen',
+    similar: 'Neu erzeugen und möglichst wenig ändern',
     take: 'Übernehmen',
     keep: 'Meinen behalten',
     new: 'Neu',
@@ -220,6 +220,19 @@ export const solver = {
     shown: 'Sie sehen den bisher besten Stundenplan. Ihrer ist unverändert.',
     use: 'Anhalten und den bisher besten verwenden',
     drop: 'Anhalten und verwerfen',
+  },
+  change: {
+    title: 'Wie viel darf sich ändern?',
+    body_one:
+      'Die Unterrichtsstunde ist eingeplant. Ihr Stundenplan bleibt, wie er ist, bis Sie den neuen übernehmen.',
+    body_other:
+      '{{placed, number}} von {{count, number}} Unterrichtsstunden sind eingeplant. Ihr Stundenplan bleibt, wie er ist, bis Sie den neuen übernehmen.',
+    little: 'Möglichst wenig ändern',
+    littleHint:
+      'Unterrichtsstunden bleiben, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt; fehlende werden eingeplant. Für Wünsche allein wird keine verschoben.',
+    anew: 'Neuen Stundenplan erzeugen',
+    anewHint:
+      'Alle Unterrichtsstunden, die nicht fixiert sind, dürfen verschoben werden, damit mehr Wünsche erfüllt sind. Meist bekommen die meisten eine andere Zeit.',
   },
   options: {
     placeAsMany: 'So viele wie möglich',
@@ -256,7 +269,11 @@ export const solver = {
     wasBest:
       'Nachweislich der beste: Für Ihren damaligen Entwurf und seine Einstellungen gibt es keinen besseren.',
     movesNone:
-      'Keine Unterrichtsstunde wird verschoben: Mit „Ähnlicher Stundenplan“ bleiben sie, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt. Schalten Sie das in den Einstellungen aus, um mehr zu verbessern.',
+      'Keine Unterrichtsstunde wird verschoben: Sie bleiben, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt. Damit mehr Wünsche erfüllt sind, erzeugen Sie einen neuen Stundenplan.',
+    movesAtMost_one: 'Er verschiebt {{count, number}} Unterrichtsstunde; weniger sind nicht ausgeschlossen.',
+    movesAtMost_other:
+      'Er verschiebt {{count, number}} Unterrichtsstunden; weniger sind nicht ausgeschlossen.',
+    moves_zero: 'Keine Unterrichtsstunde wird verschoben.',
     moves_one: 'Er verschiebt {{count, number}} Unterrichtsstunde.',
     moves_other: 'Er verschiebt {{count, number}} Unterrichtsstunden.',
     movesOf_one: 'Er verschiebt {{count, number}} Unterrichtsstunde; die Grenze ist {{most, number}}.',

@@ -235,7 +235,7 @@ export const help = {
       },
       generate: {
         title: 'Generating a schedule',
-        body: 'Generate Schedule looks for a time for every lesson. You see the best schedule so far and can stop at any time, to use it or to drop it. Nothing is replaced until you take the result.',
+        body: 'Generate Schedule looks for a time for every lesson. You see the best schedule so far and can stop at any time, to use it or to drop it. Nothing is replaced until you take the result. Where most lessons have a place already, it first asks how much may change.',
       },
       noSchedule: {
         title: 'If no schedule is possible',

@@ -198,7 +198,7 @@ export const solver = {
       '{{count, number}} of {{of, number}} lessons moves. If your schedule is in use already, you can generate one in which as few as possible move.',
     manyMove_other:
       '{{count, number}} of {{of, number}} lessons move. If your schedule is in use already, you can generate one in which as few as possible move.',
-    similar: 'Generate again as “Similar schedule”',
+    similar: 'Generate again, changing as little as possible',
     take: 'Take it',
     keep: 'Keep mine',
     new: 'New',
@@ -219,6 +219,18 @@ export const solver = {
     shown: 'The best schedule so far is shown. Yours is unchanged.',
     use: 'Stop and use the best so far',
     drop: 'Stop and drop it',
+  },
+  change: {
+    title: 'How much may change?',
+    body_one: 'The lesson has a place. Your schedule stays as it is until you take the new one.',
+    body_other:
+      '{{placed, number}} of {{count, number}} lessons have a place. Your schedule stays as it is until you take the new one.',
+    little: 'Change as little as possible',
+    littleHint:
+      'Lessons stay where they are unless a hard constraint needs another place; unplaced lessons are placed. Soft constraints alone move no lesson.',
+    anew: 'Make a new schedule',
+    anewHint:
+      'Every lesson that is not locked may move, so that more soft constraints are met. Most lessons usually get another time.',
   },
   options: {
     placeAsMany: 'As many as possible',
@@ -250,7 +262,10 @@ export const solver = {
       'Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
     wasBest: 'Proven best: for your draft and its settings at that time, there is no better one.',
     movesNone:
-      'No lesson moves: with “Similar schedule”, lessons stay where they are unless a hard constraint needs another place. Turn it off in the settings to improve more.',
+      'No lesson moves: lessons stay where they are unless a hard constraint needs another place. To meet more soft constraints, make a new schedule.',
+    movesAtMost_one: 'It moves {{count, number}} lesson; fewer are not excluded.',
+    movesAtMost_other: 'It moves {{count, number}} lessons; fewer are not excluded.',
+    moves_zero: 'No lesson moves.',
     moves_one: 'It moves {{count, number}} lesson.',
     moves_other: 'It moves {{count, number}} lessons.',
     movesOf_one: 'It moves {{count, number}} lesson; the limit is {{most, number}}.',

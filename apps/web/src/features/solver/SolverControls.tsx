@@ -18,6 +18,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { toast } from '../../platform/toast.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { useGenerateFocus } from './generate-focus.ts';
 import { GENERATE_BUTTON } from './RunLine.tsx';
 import { scopeBefore } from './run/lent-scope.ts';
@@ -102,6 +103,7 @@ export function SolverControls() {
         </Menu>
       </Button.Group>
       <SolverSettings />
+      <ChangeDialog />
     </div>
   );
 }

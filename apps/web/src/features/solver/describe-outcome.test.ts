@@ -1,4 +1,4 @@
-import { type ChangeBudget, changeBudgetSchema } from '@bellgrid/model';
+import { type ChangeBudget, changeBudgetSchema, type Solution } from '@bellgrid/model';
 import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { en } from '@bellgrid/texts';
 import i18next from 'i18next';
@@ -147,15 +147,14 @@ describe('the banner of an outcome', () => {
       const moved = lessons === null ? null : { lessons, counted: 2 * lessons };
       const among = { moved, isSimilar: lessons !== null && budget === null, budget, isScoped };
       const context = { problems: 0, isDraftNewer: false, faultsNow: null, among };
-      return describeOutcome(NO_RUN, best, context, i18next.t).body.replace(
-        'All 2 lessons are placed. Every constraint is kept. ',
-        '',
-      );
+      return describeOutcome(NO_RUN, best, context, i18next.t)
+        .body.replace('All 2 lessons are placed. ', '')
+        .replace('Every constraint is kept. ', '');
     };
     expect(body(12, false)).toBe(
       'It moves 12 lessons. Proven best: among the schedules that move as few lessons, there is no better one.',
     );
-    expect(body(0, false)).toMatch(/^No lesson moves: with “Similar schedule”/);
+    expect(body(0, false)).toMatch(/^No lesson moves: lessons stay where they are/);
     expect(body(null, true)).toBe(
       'Proven best: as long as only the selected lessons move, there is no better one.',
     );
@@ -170,6 +169,19 @@ describe('the banner of an outcome', () => {
     expect(body(12, true, { ...budget, weights })).toBe(
       'It moves 12 lessons, which count as 24; the limit is 30. Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
     );
+  });
+
+  test('says how many lessons move, and that fewer may where that is not proved', () => {
+    const body = (isSimilar: boolean, status: Solution['status'], lessons: number) => {
+      const among = { moved: { lessons, counted: lessons }, isSimilar, budget: null, isScoped: false };
+      const context = { problems: 0, isDraftNewer: false, faultsNow: null, among };
+      const found: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status } };
+      return describeOutcome(NO_RUN, found, context, i18next.t).body;
+    };
+    expect(body(true, 'FEASIBLE', 2)).toContain('It moves 2 lessons; fewer are not excluded.');
+    expect(body(true, 'OPTIMAL', 2)).toContain('It moves 2 lessons. ');
+    expect(body(false, 'FEASIBLE', 685)).toContain('It moves 685 lessons. ');
+    expect(body(false, 'FEASIBLE', 0)).toContain('No lesson moves. ');
   });
 
   test("says that a timetable of 'Solve Anyways' breaks hard constraints, and leads to them", () => {

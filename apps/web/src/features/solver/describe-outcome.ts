@@ -197,10 +197,10 @@ function describeSolution(
     beside && penaltyWords(beside, t),
     isPlacedLast ? null : placedWords,
     isEarlier ? t('solver.earlier.mayBreak') : broken,
+    among && movesWords(among, solution.status === 'OPTIMAL', t),
     outcome.quality && numbersSentence(outcome.quality, t),
     isPlacedLast ? placedWords : null,
     isEarlier || broken || mixed ? null : keptWords(outcome, t),
-    among && movesWords(among, t),
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
@@ -240,12 +240,13 @@ function bestText(among: BestAmong | null) {
   return isScoped ? 'solver.result.bestOfScope' : 'solver.result.best';
 }
 
-/** The sentence on the lessons that move and the limit on them; null of a run that was free to move all. */
-function movesWords({ moved, isSimilar, budget }: BestAmong, t: TFunction): string | null {
+/** The sentence on the lessons that move and the limit on them; null where the draft had no schedule. */
+function movesWords({ moved, isSimilar, budget }: BestAmong, isProved: boolean, t: TFunction): string | null {
   if (moved === null) return null;
   const { lessons: count, counted } = moved;
   if (count === 0 && isSimilar) return t('solver.result.movesNone');
-  if (budget === null) return t('solver.result.moves', { count });
+  if (budget === null)
+    return t(isSimilar && !isProved ? 'solver.result.movesAtMost' : 'solver.result.moves', { count });
   const { most } = budget;
   if (!isWeighed(budget)) return t('solver.result.movesOf', { count, most });
   return t('solver.result.movesCounted', { count, counted, most });

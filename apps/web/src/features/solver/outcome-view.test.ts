@@ -89,7 +89,7 @@ describe("beside a schedule of one's own", () => {
     expect(view(found, { draft, cost: 6 }).words).toMatchObject({
       tone: 'soft',
       title: 'The new schedule is worse than yours',
-      body: `Penalty 12, yours 6. ${numbers} ${rest}`,
+      body: `Penalty 12, yours 6. It moves 1 lesson. ${numbers} ${rest}`,
       actions: ['keep', 'view'],
     });
   });
@@ -98,17 +98,19 @@ describe("beside a schedule of one's own", () => {
     const good = { tone: 'good', title: 'Your schedule is ready', actions: ['view'] };
     expect(view(found, { draft, cost: 13 }).words).toMatchObject({
       ...good,
-      body: `Better than yours. Penalty 12, yours 13. ${numbers} ${rest}`,
+      body: `Better than yours. Penalty 12, yours 13. It moves 1 lesson. ${numbers} ${rest}`,
     });
     expect(view(found, { draft, cost: 12 }).words).toMatchObject({
       ...good,
-      body: `By your constraints, as good as yours. ${numbers} ${rest}`,
+      body: `By your constraints, as good as yours. It moves 1 lesson. ${numbers} ${rest}`,
     });
   });
 
   test('clashes decide before the penalty', () => {
     const broken = { count: 1, findings: [finding('Ada is blocked.')] };
-    expect(view(found, { draft, cost: 6, broken }).words.body).toMatch(/^Better than yours. 7 class gaps/);
+    expect(view(found, { draft, cost: 6, broken }).words.body).toMatch(
+      /^Better than yours. It moves 1 lesson. 7 class gaps/,
+    );
   });
 
   test('one that keeps the hard constraints yours breaks, and leaves lessons out, is neither better nor worse', () => {
@@ -118,7 +120,7 @@ describe("beside a schedule of one's own", () => {
     expect(view(asMany, { draft, cost: 6, broken }).words).toMatchObject({
       tone: 'soft',
       title: 'Keeps all hard constraints; 1 lesson unplaced (yours breaks them in 16 places)',
-      body: '0 of 1 lessons are placed; 1 could not be placed.',
+      body: '0 of 1 lessons are placed; 1 could not be placed. No lesson moves.',
       actions: ['view'],
     });
     const clash = { ...NO_FINDINGS, broken: [finding('Ada is blocked.')] };

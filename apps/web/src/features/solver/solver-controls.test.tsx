@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { commands } from '@bellgrid/model';
 import { afterEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
@@ -45,4 +46,20 @@ test('while the draft cannot be saved no run begins, and whoever asks for one le
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await useButton('Download My Work');
   expect(files).toHaveLength(1);
+});
+
+test('before a run that a schedule is there for, a dialog says what each choice does, and begins it', async () => {
+  const school = smallSchool({ days: 2, lessons: [{ id: 'Art', at: [0, 0] }, { id: 'Music' }] });
+  openSchool(school);
+  useSolver.setState(NO_RUN, true);
+  answerCalls({});
+  await openWithLinks(<SolverControls />);
+  await useButton('Generate Schedule');
+  expect(document.body.textContent).toContain('1 of 2 lessons have a place.');
+  const choice = elementsNamed('button', 'Change as little as possible')[0];
+  const hint = document.getElementById(choice?.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/^Lessons stay where they are unless a hard constraint/);
+  await use(choice);
+  expect(useSolver.getState().jobType).toBe('solve');
+  expect(draftSession.draft.config.similarSchedule).toBe(true);
 });

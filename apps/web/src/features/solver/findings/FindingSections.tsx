@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { isMostlyPlaced } from '../run/change-question.ts';
 import { repairState } from '../run/repair-state.ts';
 import { repairedTimetable } from '../run/repaired-timetable.ts';
 import { closePanel } from '../run/solver-panels.ts';
@@ -63,8 +64,9 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
 
   const outcome = useSolver((run) => run.outcome);
   const begin = useMemo(() => {
-    const repaired = outcome && repairedTimetable(outcome, draft);
-    return (repaired && repairsOf(outcome.findings)[repaired.repair]) ?? null;
+    // Beside a schedule of its own, the next run asks first what it begins with.
+    const repaired = !outcome || isMostlyPlaced(draft) ? null : repairedTimetable(outcome, draft);
+    return (outcome && repaired && repairsOf(outcome.findings)[repaired.repair]) ?? null;
   }, [outcome, draft]);
   const edit: RepairEdits = {
     begin,

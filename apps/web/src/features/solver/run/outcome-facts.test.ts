@@ -108,8 +108,9 @@ const moving = {
   placements: [place('a', at(0, 0)), place('b', at(2, 1)), place('c', at(1, 2)), place('d', at(3, 3))],
 };
 
-test('of a schedule that is to stay similar the lessons count that move, not those that were unplaced', () => {
-  expect(bestAmong(other, moving)).toEqual({ moved: null, isSimilar: false, budget: null, isScoped: false });
+test('of a schedule beside one of the draft the lessons count that move, not those that were unplaced', () => {
+  expect(bestAmong(school, moving)).toEqual({ moved: null, isSimilar: false, budget: null, isScoped: false });
+  expect(bestAmong(other, moving)).toMatchObject({ moved: { lessons: 2 }, isSimilar: false });
   const similar = { ...other, config: { ...other.config, similarSchedule: true } };
   expect(bestAmong(similar, moving)).toMatchObject({ moved: { lessons: 2, counted: 2 }, budget: null });
   const changeBudget = { ...other.config.changeBudget, isEnabled: true };

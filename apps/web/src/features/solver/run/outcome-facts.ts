@@ -1,4 +1,4 @@
-import { countMoves, keepsPlaces, type Moves } from '@bellgrid/constraints';
+import { countMoves, type Moves } from '@bellgrid/constraints';
 import { type ChangeBudget, type Draft, lessonsInScope, type Solution } from '@bellgrid/model';
 import { listFindings } from '@bellgrid/protocol';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
@@ -69,7 +69,7 @@ export function concernsDraft(outcome: RunOutcome, draft: Draft): boolean {
 
 /** The limits of the schedules among which the best was looked for. */
 export interface BestAmong {
-  /** The lessons that move, where the run was to keep them where they are; else null. */
+  /** The lessons that move; null where none could, as the draft has no schedule of its own. */
   readonly moved: Moves | null;
   /** As few lessons move as can. */
   readonly isSimilar: boolean;
@@ -83,7 +83,7 @@ export interface BestAmong {
 export function bestAmong(draft: Draft, { placements }: Solution): BestAmong {
   const { similarSchedule, changeBudget } = draft.config;
   return {
-    moved: keepsPlaces(draft) ? countMoves(draft, placements) : null,
+    moved: isToCompare(draft, false) ? countMoves(draft, placements) : null,
     isSimilar: similarSchedule,
     budget: changeBudget.isEnabled ? changeBudget : null,
     isScoped: lessonsInScope(draft).length < Object.keys(draft.lessons).length,

@@ -23,6 +23,7 @@ import { useSolver } from '../../../document/run/use-solver.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
 import { infeasible, repair } from '../testing/outcomes.ts';
+import { answerChange, useChangeQuestion, withdrawChange } from './change-question.ts';
 import { lendScope } from './lent-scope.ts';
 import { startRun } from './start-run.ts';
 
@@ -173,4 +174,95 @@ test('a run names the run whose repair it begins with; where another window has 
   expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual([
     expect.stringContaining('another window'),
   ]);
+});
+
+describe('of a draft whose lessons mostly have a place', () => {
+  const lessons = () => Object.values(draftSession.draft.lessons);
+  const isSimilar = () => draftSession.draft.config.similarSchedule;
+  const asked = () => useChangeQuestion.getState().asked;
+  /** Gives a place to this share of the lessons that may move. */
+  const place = (share: number) => {
+    const movable = lessons().filter(({ locked }) => !locked);
+    const placements = movable
+      .slice(0, Math.ceil(share * movable.length))
+      .map(({ id, numPeriods }, index) => ({
+        lesson: id,
+        timeSlot: { day: index % 5, start: 0, end: numPeriods },
+        classroom: null,
+      }));
+    const solution = { id: 's', status: 'FEASIBLE' as const, placements, unplaced: [], cost: 0 };
+    draftSession.store.run(commands.applySolution, { solution });
+    allSaved();
+  };
+  const runEnded = () => vi.waitFor(() => expect(isActive(useSolver.getState())).toBe(false));
+  beforeEach(() => useSolver.setState(NO_RUN, true));
+  afterEach(withdrawChange);
+
+  test.each([true, false])(
+    'a solve asks first how much may change, and keeps the answer %s',
+    async (little) => {
+      answer(none);
+      place(1);
+      startRun({ jobType: 'solve' });
+      expect(asked()?.movable).toMatchObject({ placed: lessons().length, lessons: lessons().length });
+      expect(isActive(useSolver.getState())).toBe(false);
+      answerChange(little);
+      expect([isActive(useSolver.getState()), isSimilar(), asked()]).toEqual([true, little, null]);
+      await runEnded();
+    },
+  );
+
+  test('nothing is asked of a check, of a run that goes on, where few lessons have a place and where a limit is set', async () => {
+    answer(none);
+    place(1);
+    for (const request of [
+      { jobType: 'check' },
+      { jobType: 'solve', again: true },
+      { jobType: 'solve', keepImproving: true },
+    ] as const) {
+      startRun(request);
+      expect([isActive(useSolver.getState()), asked()]).toEqual([true, null]);
+      await runEnded();
+    }
+    const changeBudget = { ...draftSession.draft.config.changeBudget, isEnabled: true };
+    runEdit(commands.setConfig, { changes: { changeBudget } });
+    allSaved();
+    startRun({ jobType: 'solve' });
+    expect(asked()).toBeNull();
+    await runEnded();
+    runEdit(commands.setConfig, { changes: { changeBudget: { ...changeBudget, isEnabled: false } } });
+    runEdit(commands.clearTimetable, {});
+    place(0.3);
+    startRun({ jobType: 'solve' });
+    expect(asked()).toBeNull();
+    await runEnded();
+  });
+
+  test('after a repair, as little as possible changes from the own schedule; a new one begins with that of the repair', async () => {
+    const asked = answer(ended);
+    place(1);
+    const [rule = ''] = Object.keys(draftSession.draft.constraints);
+    const off = { ids: [rule], weight: WEIGHT.OFF };
+    runEdit(commands.setConstraintWeight, off);
+    allSaved();
+    const placements = [
+      { lesson: lessons()[0]?.id ?? '', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null },
+    ];
+    const made = repair('off', { command: 'setConstraintWeight', args: off, placements });
+    const outcome = { ...infeasible, findings: { ...infeasible.findings, repairs: [made] } };
+    for (const little of [true, false]) {
+      useSolver.setState(
+        { ...NO_RUN, loadState: 'ERROR', instanceID: 'mine', jobType: 'solve', outcome },
+        true,
+      );
+      startRun({ jobType: 'solve' });
+      answerChange(little);
+      allSaved();
+      await runEnded();
+    }
+    expect(asked).toMatchObject([
+      { repair: null, repairOf: null },
+      { repair: 0, repairOf: 'mine' },
+    ]);
+  });
 });

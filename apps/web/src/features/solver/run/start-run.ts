@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { isRefusal } from '../../../platform/api/refusal.ts';
 import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
+import { afterAskingForChange, isMostlyPlaced } from './change-question.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
 import { takeScopeBack } from './lent-scope.ts';
 import { foundResult } from './outcome-facts.ts';
@@ -28,21 +29,24 @@ export interface RunRequest {
 
 /**
  * Saves the draft, then starts a run of it. Does nothing while a run is active, and asks first when the
- * timetable of the latest one would be lost. `prepare` changes the draft once the run may begin; false ends it. Without it a
+ * timetable of the latest one would be lost, and how much of the present schedule a solve that is no continuation may change. `prepare` changes the draft once the run may begin; false ends it. Without it a
  * scope that was set for one run ends, unless this run goes with that one.
  */
 export function startRun(request: RunRequest, prepare?: () => boolean): void {
   if (isActive(useSolver.getState())) return;
+  const goesOn = request.keepImproving || request.again;
   const start = () => {
     if (prepare) {
       if (!prepare()) return;
-    } else if (!request.keepImproving && !request.again) takeScopeBack();
+    } else if (!goesOn) takeScopeBack();
     // An empty school has no schedule that could be called good.
     if (lessonsInScope(draftSession.draft).length > 0) void requestRun(request);
     else dispatchSolver({ type: 'refused', code: 'NO_LESSONS' });
   };
-  if (request.keepImproving) start();
-  else afterAskingToDiscard(start);
+  const isAsked = request.jobType === 'solve' && !goesOn && !prepare;
+  const begin = isAsked ? () => afterAskingForChange(start) : start;
+  if (request.keepImproving) begin();
+  else afterAskingToDiscard(begin);
 }
 
 /** Starts from the best timetable of the latest run, under the same rules; it is shown until a better one is found. */
@@ -63,7 +67,9 @@ async function requestRun({
   const startedAt = Date.now();
   const { outcome, instanceID } = useSolver.getState();
   const { draft } = draftSession;
-  const isFresh = jobType === 'solve' && !keepImproving;
+  // As little as possible changes from the draft's own schedule, not from that of a repair.
+  const keepsOwn = draft.config.similarSchedule && isMostlyPlaced(draft);
+  const isFresh = jobType === 'solve' && !keepImproving && !keepsOwn;
   const repaired = isFresh && outcome ? repairedTimetable(outcome, draft) : null;
   const from =
     keepImproving && outcome
