@@ -4,6 +4,7 @@ import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { contradict } from './support/contradict.ts';
 import { exportDraft, importFile } from './support/draft-file.ts';
+import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 /** Signs up, takes the example school and opens its constraints. */
@@ -30,6 +31,8 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
   await tab('Workload').click();
   await page.waitForURL('/constraints/workload');
   await page.getByRole('button', { name: 'Add constraint' }).click();
+  // The dialog gives its search the focus a moment after it is shown.
+  await expect(page.getByRole('textbox', { name: 'Search for a constraint' })).toBeFocused();
   await page.keyboard.type('building');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -313,7 +316,7 @@ test('on a phone Add constraint is in sight, and so is the pane of a cell beside
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
-  await expect(page.getByText('The example school is ready')).toBeVisible();
+  await untilSaved(page);
   await page.goto('/constraints/teacher');
   await expect(page.getByRole('button', { name: 'Add constraint', exact: true })).toBeInViewport({
     ratio: 1,

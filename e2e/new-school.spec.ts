@@ -2,20 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, register, verify } from './support/account.ts';
 import { actOnVersion, openHistory } from './support/history.ts';
-import { generate, gridContent, openSchedule, untilSaved } from './support/schedule.ts';
+import { openList } from './support/lists.ts';
+import { generate, gridContent, openSchedule, untilChecked, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 import { workbook } from './support/workbook.ts';
-
-type Screen = 'Classrooms' | 'Classes' | 'Teachers' | 'Subjects';
-
-/** Opens a list through the sidebar and waits until it is the one that is shown. */
-async function open(page: Page, screen: Screen): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /^\d+ / })).toContainText(
-    new RegExp(`${screen.slice(0, 5)}`, 'i'),
-  );
-}
 
 /** Waits until the open list shows the number of items. */
 const count = (page: Page, text: string) =>
@@ -87,7 +77,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   });
 
   await test.step('classrooms, from an Excel workbook', async () => {
-    await open(page, 'Classrooms');
+    await openList(page, 'Classrooms');
     const file = testInfo.outputPath('rooms.xlsx');
     const rows = [['Room', 'Building'], ['Lab', 'Main'], ['Gym', 'Main'], ['Hall'], ['lab', 'North']];
     writeFileSync(file, Buffer.from(workbook({ Notes: [], Rooms: rows })));
@@ -101,7 +91,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   });
 
   await test.step('classes, by their form', async () => {
-    await open(page, 'Classes');
+    await openList(page, 'Classes');
     for (const name of ['9A', '9B', '9C']) {
       await page.getByRole('button', { name: 'Add class' }).click();
       const form = page.getByRole('form', { name: 'New class' });
@@ -119,7 +109,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   });
 
   await test.step('teachers, pasted; their calendars', async () => {
-    await open(page, 'Teachers');
+    await openList(page, 'Teachers');
     const dialog = await preview(
       page,
       'First name | Surname | E-mail',
@@ -162,7 +152,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   });
 
   await test.step('subjects, by the form and pasted, with the teacher who is missing', async () => {
-    await open(page, 'Subjects');
+    await openList(page, 'Subjects');
     await page.getByRole('button', { name: 'Add subject' }).click();
     const form = page.getByRole('form', { name: 'New subject' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Art');
@@ -211,16 +201,16 @@ test('a new user builds a small school from nothing, generates its schedule and 
   await test.step('undo and redo', async () => {
     await page.getByRole('button', { name: 'Undo: Import table' }).click();
     await count(page, '1 subject');
-    await open(page, 'Teachers');
+    await openList(page, 'Teachers');
     await count(page, '7 teachers');
     await page.keyboard.press('Control+Shift+z');
     await count(page, '8 teachers');
-    await open(page, 'Subjects');
+    await openList(page, 'Subjects');
     await count(page, '11 subjects');
   });
 
   await test.step('a division of a class', async () => {
-    await open(page, 'Classes');
+    await openList(page, 'Classes');
     await page.getByRole('button', { name: '9A', exact: true }).click();
     await page.getByRole('switch', { name: /^Divide this class/ }).click();
     const dialog = page.getByRole('dialog', { name: 'New division' });
@@ -237,7 +227,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   });
 
   await test.step('many at once', async () => {
-    await open(page, 'Subjects');
+    await openList(page, 'Subjects');
     await page.getByRole('button', { name: 'Select several' }).click();
     for (const name of ['Latin', 'History']) {
       await page.getByRole('button', { name, exact: true }).click();
@@ -253,7 +243,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   });
 
   await test.step('a class goes, and what is only its own goes with it', async () => {
-    await open(page, 'Classes');
+    await openList(page, 'Classes');
     await page.getByRole('button', { name: 'Actions for 9B' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
@@ -263,7 +253,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await expect(dialog.getByText('3 subjects')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await count(page, '2 classes');
-    await open(page, 'Subjects');
+    await openList(page, 'Subjects');
     await count(page, '8 subjects');
     await expect(page.getByRole('button', { name: 'Choir', exact: true })).toBeVisible();
   });
@@ -282,7 +272,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   await test.step('the schedule', async () => {
     await openSchedule(page);
     await page.getByRole('button', { name: 'Validate Schedule' }).click();
-    await expect(page.getByText('All pre-checks passed successfully.')).toBeVisible();
+    await untilChecked(page);
     await generate(page);
     const lessons = await gridContent(page, 'Class View');
     expect(Object.keys(lessons)).toHaveLength(20);

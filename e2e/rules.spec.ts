@@ -2,15 +2,19 @@ import { rulesFor } from '@bellgrid/model';
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
+import { openList } from './support/lists.ts';
 import { expect, test } from './support/test.ts';
 
 /** Signs up with the example school and opens the form of an item of a screen. */
-async function openForm(page: Page, screen: string, form: string): Promise<Locator> {
+async function openForm(
+  page: Page,
+  screen: 'Teachers' | 'Classes' | 'Subjects',
+  form: string,
+): Promise<Locator> {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await expect(page.getByText('The example school is ready')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Add (teacher|class|subject)$/ })).toBeVisible();
+  await openList(page, screen);
   const asCards = page.getByText('Cards', { exact: true });
   if (screen === 'Subjects') await asCards.click();
   await page.locator('article [data-item]').first().click();
@@ -79,6 +83,7 @@ for (const [type, screen, formName, button] of people) {
     const adder = dialog.getByRole('group', { name: 'Add constraint' }).first();
     const add = adder.getByRole('button', { name: 'Add constraint', exact: true });
     const lines = dialog.getByRole('listitem');
+    await expect(adder.getByRole('combobox', { name: 'Type' })).toBeVisible();
     for (let left = await lines.count(); left > 0; left -= 1) {
       await lines
         .first()
@@ -134,6 +139,7 @@ for (const [type, screen, formName] of lists) {
     const lines = dialog.locator('form > ul > li');
     const kinds = rulesFor(type).length;
     test.setTimeout(300_000);
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     const known = (await lines.count()) - (await dialog.getByRole('combobox', { name: 'Type' }).count());
     for (let place = 0; place < kinds; place += 1) {
       if ((await dialog.getByRole('combobox', { name: 'Type' }).count()) === 0) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
-import { openSchedule, sameName, untilSaved, withoutRules } from './support/schedule.ts';
+import { openSchedule, sameName, untilChecked, untilSaved, withoutRules } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const focusedName = async (page: Page) =>
@@ -72,7 +72,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     }
     await page.getByRole('button', { name: 'Validate Schedule' }).click();
     await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByText('All pre-checks passed successfully.')).toBeVisible();
+    await untilChecked(page);
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
     await expect(ready).toBeVisible({ timeout: 100_000 });
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click();

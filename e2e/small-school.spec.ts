@@ -5,6 +5,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { exportDraft } from './support/draft-file.ts';
+import { openList } from './support/lists.ts';
 import { generate, openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -166,7 +167,7 @@ test('the same school is pasted into an empty matrix as one step, with its new n
   await page.reload();
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('6B');
   await expect.poll(rowNames).toEqual(before);
-  await page.getByRole('navigation').getByRole('link', { name: 'Classes', exact: true }).click();
+  await openList(page, 'Classes');
   await page.getByRole('button', { name: /^6B/ }).first().press('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectGoodTimetable(page, testInfo);

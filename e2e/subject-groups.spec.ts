@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
+import { openList } from './support/lists.ts';
 import { expect, test } from './support/test.ts';
 
 async function pick(form: Locator, label: string, ...names: string[]): Promise<void> {
@@ -21,9 +22,7 @@ test('subjects of one name are one line: each class has its own lessons, sits to
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await expect(page.getByText('The example school is ready')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Subjects', exact: true }).click();
-  const showList = page.getByRole('button', { name: 'Show as list' });
-  if (await showList.isVisible()) await showList.click();
+  await openList(page, 'Subjects');
   const art = page.getByRole('button', { name: 'Art', exact: true });
 
   await test.step('a group opens and closes by the arrow keys', async () => {

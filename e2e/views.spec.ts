@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { importFile } from './support/draft-file.ts';
 import { writePlacedSchool } from './support/placed-school.ts';
-import { openSchedule } from './support/schedule.ts';
+import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -20,6 +20,7 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
   const draft = writePlacedSchool(path);
   await importFile(page, path);
   await openSchedule(page);
+  await untilSaved(page);
   const cards = (row: string, name = 'Global View') =>
     grid(page, name)
       .getByRole('row')
@@ -71,7 +72,9 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
   });
 
   await test.step('in columns, arrows walk through the days of a class and on to the next class', async () => {
-    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await columns.click();
+    await expect(columns).toHaveAttribute('aria-pressed', 'true');
     const first = grid(page, 'Global View').locator('[tabindex="0"]');
     await first.focus();
     const start = await boxOf(page.locator(':focus'));
@@ -81,7 +84,7 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await page.keyboard.press('PageDown');
     expect((await boxOf(page.locator(':focus'))).x).toBeGreaterThan(start.x);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(columns).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('a day shows its classes as columns; several days are side by side', async () => {

@@ -14,6 +14,11 @@ export const withoutRules = (name: string | null): string => (name ?? '').replac
 export const sameName = (name: string | null): RegExp =>
   new RegExp(`^${withoutRules(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, does not meet |$)`);
 
+/** Waits until the checks are passed. Runs of other schools may have the places of the solver for a while. */
+export async function untilChecked(page: Page): Promise<void> {
+  await expect(page.getByText('All pre-checks passed successfully.')).toBeVisible({ timeout: 100_000 });
+}
+
 /** Generates a schedule, waits for the result and takes it over. */
 export async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
@@ -25,13 +30,16 @@ export async function generate(page: Page): Promise<void> {
 /** The place of each lesson in the grid: the accessible name of its card says the time and the room. */
 export type GridContent = Readonly<Record<string, string>>;
 
+const gridNames = {
+  'Class View': 'Schedule of the classes',
+  'Teacher View': 'Schedule of the teachers',
+  'Classroom View': 'Schedule of the classrooms',
+};
+
 /** Every lesson in the grid of one view, by id; scrolls, because only what is visible is rendered. */
-export async function gridContent(
-  page: Page,
-  view: 'Class View' | 'Teacher View' | 'Classroom View',
-): Promise<GridContent> {
+export async function gridContent(page: Page, view: keyof typeof gridNames): Promise<GridContent> {
   await page.getByRole('tab', { name: view }).click();
-  const grid = page.getByRole('grid');
+  const grid = page.getByRole('grid', { name: gridNames[view], exact: true });
   await expect(grid).toBeVisible();
   return await grid.evaluate(async (table) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

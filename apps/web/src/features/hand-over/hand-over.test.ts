@@ -2,10 +2,10 @@
 import { commands, type Draft, LEVEL, runCommand } from '@bellgrid/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { elementsNamed, meanwhile, toasts, use } from '../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, meanwhile, toasts, until, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { buttonNamed } from '../schedule/testing/hands.ts';
-import { closeSchedule, openSchedule, point, until } from '../schedule/testing/schedule-in-dom.ts';
+import { closeSchedule, openSchedule, point } from '../schedule/testing/schedule-in-dom.ts';
 import { askHandOver } from './hand-over-store.ts';
 import * as plan from './plan-hand-over.ts';
 

@@ -8,9 +8,9 @@ import {
   openSchool,
   openScreen,
   type,
+  until,
 } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { until } from '../schedule/testing/schedule-in-dom.ts';
 import { TeachersPage } from './TeachersPage.tsx';
 
 afterEach(async () => {

@@ -120,11 +120,16 @@ export const settle = (): Promise<void> =>
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-const MOST_TURNS = 500;
+/** Nothing takes so long to come, also where other work has the processors. */
+const LONGEST = 60_000;
 
-/** Waits until something is shown that is loaded or fetched first. */
-export async function until(isShown: () => boolean): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS && !isShown(); turn += 1) await settle();
+/** Looks again and again for something that is loaded, fetched or answered first, until it is there. */
+export async function until<Found>(find: () => Found | false | null | undefined): Promise<Found> {
+  for (const end = performance.now() + LONGEST; performance.now() < end; await settle()) {
+    const found = find();
+    if (found) return found;
+  }
+  throw new Error('It did not come.');
 }
 
 /** Changes what the page shows from outside, as another window or an undo does. */

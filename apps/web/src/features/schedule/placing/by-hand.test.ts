@@ -3,7 +3,7 @@ import { verify } from '@bellgrid/constraints';
 import { createExampleSchool, type Draft, type Id } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
-import { elementsNamed, meanwhile, press, toasts, use } from '../../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, meanwhile, press, toasts, until, use } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { changeScheduleSettings } from '../schedule-settings.ts';
 import { buttonNamed, type Hand, hands, walkTo } from '../testing/hands.ts';
@@ -16,7 +16,6 @@ import {
   slotOf,
   stagingArea,
   stopOf,
-  until,
 } from '../testing/schedule-in-dom.ts';
 import { schoolByHand } from '../testing/school-by-hand.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';

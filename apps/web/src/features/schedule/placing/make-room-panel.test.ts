@@ -2,9 +2,9 @@
 import { commands, type Draft, LEVEL, runCommand } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
-import { elementsNamed, meanwhile } from '../../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, meanwhile, until } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { closeSchedule, openSchedule, until } from '../testing/schedule-in-dom.ts';
+import { closeSchedule, openSchedule } from '../testing/schedule-in-dom.ts';
 import { askForRoom } from './make-room.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
 

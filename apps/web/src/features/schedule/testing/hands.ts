@@ -1,8 +1,8 @@
 import type { Id } from '@bellgrid/model';
 import { act } from 'react';
-import { elementsNamed, press, use } from '../../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, press, until, use } from '../../../ui/testing/page-in-dom.tsx';
 import { parseFocusKey } from '../../../ui/timetable-grid/focus-key.ts';
-import { cardOf, frame, type Place, point, stagingArea, stopOf, until } from './schedule-in-dom.ts';
+import { cardOf, frame, type Place, point, stagingArea, stopOf } from './schedule-in-dom.ts';
 
 /** A way to use the schedule. */
 export interface Hand {

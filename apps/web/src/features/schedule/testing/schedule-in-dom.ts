@@ -81,16 +81,6 @@ export const frame = (): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Looks for something again and again until it is there. */
-export async function until<Found>(find: () => Found | null | undefined): Promise<Found> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    const found = find();
-    if (found) return found;
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))));
-  }
-  throw new Error('It did not come.');
-}
-
 /** A point in the upper left part of what is pressed, far enough from its edges that nothing scrolls. */
 const POINT = { clientX: 60, clientY: 90 };
 
