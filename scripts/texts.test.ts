@@ -69,6 +69,7 @@ describe('sentences for users', () => {
     ['packages/formats/src/exports/fet/', 'elements of the file'],
     ['packages/formats/src/exports/paper/draw-html.ts', 'elements of the file'],
     ['packages/formats/src/exports/paper/draw-xlsx.ts', 'elements of the file'],
+    ['packages/formats/src/exports/paper/xlsx-', 'elements of the file'],
     ['packages/formats/src/imports/table/column-names.ts', 'column titles that are recognised'],
     ['packages/protocol/src/run/stored-event.ts', 'errors for the log'],
     ['packages/model/src/records/rules/', 'stored names of rules'],

@@ -27,6 +27,30 @@ it('names a sheet by the first 28 letters of its schedule, and numbers those of 
   ]);
 });
 
+it('has the names of lessons in bold letters, a space between those of one cell, and a formula in none', async () => {
+  const draft = createExampleSchool();
+  const [group] = Object.values(draft.groups);
+  const [one, ...others] = Object.values(draft.lessons).filter(
+    ({ groups, numPeriods }) => numPeriods === 1 && groups.includes(group?.id ?? ''),
+  );
+  const other = others.find(({ subject }) => subject !== one?.subject);
+  const [subject, second] = [draft.subjects[one?.subject ?? ''], draft.subjects[other?.subject ?? '']];
+  if (!group || !one || !other || !subject || !second)
+    throw new Error('The example school is not as expected.');
+  subject.name = '=A & <B>';
+  second.name = 'Latin';
+  one.timeSlot = { day: 0, start: 0, end: 1 };
+  other.timeSlot = { day: 0, start: 0, end: 1 };
+  const settings = exportSettingsSchema.parse({ exportedGroups: [group.id] });
+  const parts = unzip(await drawXlsx(schedulesOf(draft, settings), settings, paperWords(createTexts()), ''));
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  const [, inner = ''] = /<c r="C5" s="\d+" t="inlineStr"><is>([\s\S]*?)<\/is>/.exec(sheet) ?? [];
+  const runs = [...inner.matchAll(/<rPr>(<b\/>)?<sz val="(\d+)"\/>.*?<t [^>]*>([^<]*)<\/t>/g)];
+  const bold = runs.filter(([, isBold]) => isBold).map(([, , , text]) => text);
+  expect(bold).toEqual(['=A &amp; &lt;B&gt;', 'Latin']);
+  expect(runs.filter(([, , size]) => Number(size) < 11).map(([, , , text]) => text)).toEqual(['\n']);
+});
+
 const global = exportSettingsSchema.parse({ selectedExportView: 'global' });
 
 /** The example school with so many periods a day, all with school, and a lesson in the last one of Thursday. */

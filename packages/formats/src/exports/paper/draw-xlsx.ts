@@ -1,7 +1,6 @@
 /// <reference path="./paper-modules.d.ts" />
 import { cutText, type ExportSettings } from '@bellgrid/model';
 import writeXlsxFile from 'write-excel-file/universal';
-import { escapeText } from '../fet/xml-text.ts';
 import { dividedByColumns, dividedByRows, isEven } from './build-table.ts';
 import { lessonRows, plainCell } from './draw-csv.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -15,37 +14,30 @@ import {
 } from './schedule-data.ts';
 import { CLOSED, textColorOn } from './table-colors.ts';
 import { turnTable, withDaysBelow, withoutBreaks } from './turn-table.ts';
+import { type PrintSetup, pagesOfDays, printSetup, type RowRange } from './xlsx-pages.ts';
+import {
+  textCell as cell,
+  cellAddress,
+  fillTexts,
+  LETTERS,
+  partsXml,
+  plainLines,
+  type SheetCell,
+  type TextPart,
+} from './xlsx-text.ts';
 
 const SHEET_NAME = 28;
 const FIRST_ROW = 5;
 const WIDTH = { time: 15, period: 20, data: 25 } as const;
 const FONT = { title: 15, subtitle: 13 } as const;
-/** Of every cell that names none: without it programs choose different ones. */
-const LETTERS = { fontFamily: 'Calibri', fontSize: 11 } as const;
 const LINE_HEIGHT = 15;
 /** Programs have no higher rows. */
 const MOST_LINES = 27;
-const MOST_LETTERS = 32_000;
-/** A cell of a week with more lessons than this has each in running lines, without a space between them. */
+/** A cell with more lessons than this has each in running lines. */
 const MOST_SPACED = 3;
 /** The widths of the columns of the list of lessons, in letters. */
 const LIST_WIDTH = { least: 7, most: 26 } as const;
-/** Printed letters of sheets of many classes are not smaller than by this factor: 5 points. */
-const LEAST_SCALE = 0.455;
-/** The papers of workbooks: their numbers, and their sides without the margins, in pixels. */
-const PAPERS = {
-  letter: { number: 1, upright: 739, across: 979 },
-  a4: { number: 9, upright: 717, across: 1046 },
-  a3: { number: 8, upright: 1046, across: 1511 },
-  a2: { number: 66, upright: 1511, across: 2169 },
-} as const;
-
-type Row = (Cell | null)[];
-interface Cell {
-  readonly value: string;
-  readonly type: StringConstructor;
-  readonly [style: string]: unknown;
-}
+type Row = (SheetCell | null)[];
 
 /** The schedules as a workbook: a sheet for each, and one with all lessons as a table that can be filtered. */
 export async function drawXlsx(
@@ -60,24 +52,32 @@ export async function drawXlsx(
     sheet: sheetName(words.title(schedule, school), taken),
     ...scheduleSheet(schedule, settings, words, school),
   }));
-  const lessons = { sheet: sheetName(words.lessons, taken), ...lessonSheet(list, settings) };
+  const header = [words.lessons, school].filter((each) => each !== '').join(' · ');
+  const lessons = { sheet: sheetName(words.lessons, taken), ...lessonSheet(list, settings, header) };
   const printed = [...sheets, lessons];
-  const features = [filterOn(lessons.sheet, list.length, list[0]?.length ?? 1), printSetup(printed)];
+  const features = [
+    filterOn(lessons.sheet, list.length, list[0]?.length ?? 1),
+    printSetup(printed, words.page('&P', '&N')),
+    lessonTexts,
+  ];
   const blob = await writeXlsxFile(printed, { features, ...LETTERS }).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** A cell of text: never a formula. */
-const cell = (text: string, style: Readonly<Record<string, unknown>> = {}): Cell => ({
-  value: [...plainLines(text)].slice(0, MOST_LETTERS).join(''),
-  type: String,
-  ...style,
-});
-
-const plainLines = (text: string): string => text.split('\n').map(plainCell).join('\n');
+/** Writes the lessons of each sheet into its cells. */
+const lessonTexts = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (content: string, { texts }: { texts?: ReadonlyMap<string, string> }) =>
+          texts === undefined ? content : fillTexts(content, texts),
+      },
+    },
+  },
+};
 
 /** The list of lessons: columns as wide as their texts, up to a width at which these have several lines. */
-function lessonSheet(list: readonly string[][], { paper }: ExportSettings) {
+function lessonSheet(list: readonly string[][], settings: ExportSettings, header: string) {
   const longest = list[0]?.map((_, column) =>
     Math.max(...list.map((row) => [...(row[column] ?? '')].length)),
   );
@@ -85,15 +85,15 @@ function lessonSheet(list: readonly string[][], { paper }: ExportSettings) {
   const widths = longest?.map((letters) => Math.min(most, Math.max(least, letters + 2))) ?? [];
   return {
     data: list.map((row, index) => {
-      const lines = Math.max(...row.map((text, column) => linesOf(text, widths[column])));
-      const style = { wrap: true, alignVertical: 'top', height: heightOf(lines) };
-      return row.map((value) => cell(value, index === 0 ? { ...style, fontWeight: 'bold' } : style));
+      const lines = Math.max(...row.map((text, column) => linesOfText(text, widths[column])));
+      const style = { ...BORDER, wrap: true, alignVertical: 'top', height: heightOf(lines) };
+      const head = { ...style, ...headOf(settings) };
+      return row.map((value) => cell(value, index === 0 ? head : style));
     }),
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
-    orientation: 'portrait' as const,
+    ...printed({ paper: sheetPaper(settings), orientation: 'portrait', pagesWide: 1, pagesHigh: 0, header }),
     titles: ['$1:$1'],
-    print: { paper: paper === 'letter' ? paper : ('a4' as const), pagesWide: 1, pagesHigh: 0 },
   };
 }
 
@@ -106,26 +106,11 @@ export const sheetTables = ({ kind, tables }: Schedule): readonly ScheduleTable[
   return kind === 'global' ? tables.map(withDaysBelow) : tables;
 };
 
-/** The pages of a sheet: a week on one, and a table of classes on as few as its letters can be read on. */
-function pagesOf(
-  { kind }: Schedule,
-  [first, ...others]: readonly ScheduleTable[],
-  settings: ExportSettings,
-): { readonly orientation: 'portrait' | 'landscape'; readonly print: PrintSetup } {
-  const paper = settings.paper === 'letter' || kind === 'global' ? settings.paper : 'a4';
-  if (!first?.isTurned)
-    return { orientation: 'landscape', print: { paper, pagesWide: 1, pagesHigh: others.length > 0 ? 0 : 1 } };
-  const names = pixels(WIDTH.period) + pixels(WIDTH.time);
-  const mostOn = (room: number): number => Math.floor((room / LEAST_SCALE - names) / pixels(WIDTH.data));
-  const count = first.columns.length;
-  const { upright, across } = PAPERS[paper];
-  const isUpright = count <= mostOn(upright);
-  const pagesWide = isUpright ? 1 : Math.ceil(count / mostOn(across));
-  return { orientation: isUpright ? 'portrait' : 'landscape', print: { paper, pagesWide, pagesHigh: 0 } };
-}
+/** The paper of what is no poster. */
+const sheetPaper = ({ paper }: ExportSettings): PrintSetup['paper'] => (paper === 'letter' ? paper : 'a4');
 
-/** The width of a column of so many letters in the usual font of workbooks. */
-const pixels = (letters: number): number => 7 * letters + 5;
+/** The library, too, wants to know how the pages lie. */
+const printed = (print: PrintSetup) => ({ orientation: print.orientation, print });
 
 /** A name of at most 28 letters without those that Excel refuses; a second one of the same name gets a number. */
 function sheetName(name: string, taken: Set<string>): string {
@@ -152,93 +137,148 @@ function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: Pape
     [cell(note)],
   ];
   const tables = sheetTables(schedule);
+  const texts = new Map<string, string>();
   for (const table of tables) {
     if (rows.length >= FIRST_ROW) rows.push([], [cell(table.heading, { fontWeight: 'bold' })]);
     else if (table.heading !== '')
       rows[2] = [cell([table.heading, note].filter(Boolean).join(' · '), { fontWeight: 'bold' })];
-    rows.push(...tableRows(table, schedule, settings, words));
+    rows.push(...tableRows(table, rows.length, settings, words, texts));
   }
+  const [first, ...others] = tables;
+  const names = first?.isTurned ? [WIDTH.time, WIDTH.period] : [WIDTH.period, WIDTH.time];
   const widest = Math.max(1, ...tables.map(({ columns }) => columns.length));
-  const columns = [
-    { width: WIDTH.period },
-    { width: WIDTH.time },
-    ...Array.from({ length: widest }, () => ({ width: WIDTH.data })),
-  ];
+  const week: PrintSetup = {
+    ...{ paper: sheetPaper(settings), orientation: 'landscape', pagesWide: 1 },
+    pagesHigh: others.length > 0 ? 0 : 1,
+  };
+  const print = first?.isTurned ? printOfDays(first, rows, schedule, settings, names) : week;
   return {
     data: rows,
-    columns,
+    texts,
+    columns: [...names, ...Array.from({ length: widest }, () => WIDTH.data)].map((width) => ({ width })),
     stickyRowsCount: FIRST_ROW - 1,
     stickyColumnsCount: 2,
     // The headings of the first table say nothing about those below it.
-    titles: ['$A:$B', tables.length > 1 ? '$1:$2' : `$1:$${FIRST_ROW - 1}`],
-    ...pagesOf(schedule, tables, settings),
+    titles: ['$A:$B', others.length > 0 ? '$1:$2' : `$1:$${FIRST_ROW - 1}`],
+    ...printed(print),
     ...(schedule.isRightToLeft && { rightToLeft: true }),
   };
 }
 
+/** The pages of a sheet of classes. Its first column has the day, once on each of them. */
+function printOfDays(
+  { rows: classes, columns }: ScheduleTable,
+  rows: Row[],
+  { kind, scheduleLabel }: Schedule,
+  settings: ExportSettings,
+  names: readonly number[],
+): PrintSetup {
+  const first = FIRST_ROW - 1;
+  const days: RowRange[] = [];
+  for (const [index, { day }] of classes.entries()) {
+    const at = first + index;
+    const last = days.at(-1);
+    if (last && classes[index - 1]?.day?.index === day?.index)
+      days[days.length - 1] = { ...last, to: at + 1 };
+    else days.push({ from: at, to: at + 1 });
+  }
+  const { print, parts } = pagesOfDays({
+    paper: kind === 'global' ? settings.paper : sheetPaper(settings),
+    ...{ names, data: WIDTH.data, columns: columns.length, repeated: first, days },
+    heights: rows.map((row) => Math.max(LINE_HEIGHT, ...row.map((each) => Number(each?.height ?? 0)))),
+  });
+  for (const { from, to } of parts) {
+    const label = classes[from - first]?.day?.label || scheduleLabel;
+    const style = { ...CENTRED, ...headOf(settings), alignVertical: 'top', rowSpan: to - from };
+    for (const [offset, row] of rows.slice(from, to).entries())
+      row[0] = offset === 0 ? cell(label, style) : null;
+  }
+  return print;
+}
+
+const BORDER = { borderStyle: 'thin', borderColor: '#9aa0aa' } as const;
+const CENTRED = { ...BORDER, align: 'center', alignVertical: 'center', wrap: true } as const;
+
+const headOf = ({ scheduleFillColor: fill }: ExportSettings) => ({
+  backgroundColor: fill,
+  textColor: textColorOn(fill),
+  fontWeight: 'bold',
+});
+
+/** The rows of a table that begins in a row of its sheet. The texts of its lessons are told by the addresses of their cells. */
 function tableRows(
   table: ScheduleTable,
-  { scheduleLabel }: Schedule,
+  begin: number,
   settings: ExportSettings,
   words: PaperWords,
+  texts: Map<string, string>,
 ): Row[] {
-  const fill = settings.scheduleFillColor;
-  const border = {
-    borderStyle: 'thin',
-    borderColor: '#9aa0aa',
-    align: 'center',
-    alignVertical: 'center',
-    wrap: true,
-  };
-  const closed = { ...border, backgroundColor: CLOSED, textColor: textColorOn(CLOSED) };
+  const closed = { ...CENTRED, backgroundColor: CLOSED, textColor: textColorOn(CLOSED) };
   const without = new Set(table.closed.map(({ column, row }) => `${column},${row}`));
-  const head = { ...border, backgroundColor: fill, textColor: textColorOn(fill), fontWeight: 'bold' };
+  const head = { ...CENTRED, ...headOf(settings) };
   const { isTurned } = table;
-  const corner = isTurned ? [words.column('classes'), words.column('day')] : [words.period, words.time];
+  const corner = isTurned ? [words.column('day'), words.column('classes')] : [words.period, words.time];
   const nameOf = ({ label, time }: Heading): string =>
     [label, isTime(label, time) ? '' : time].filter(Boolean).join('\n');
   const headHeight = heightOf(isTurned ? 2 : 1);
   const rows: Row[] = [
     [...corner, ...table.columns.map(nameOf)].map((text) => cell(text, { ...head, height: headHeight })),
-    ...table.rows.map(({ label, time, day }, row) => [
-      cell(label, head),
-      cell(isTurned ? day?.label || scheduleLabel : time, { ...head, fontWeight: 'normal' }),
-      ...table.columns.map((_, column) => cell('', without.has(`${column},${row}`) ? closed : border)),
+    ...table.rows.map(({ label, time }, row) => [
+      ...(isTurned
+        ? [null, cell(label, head)]
+        : [cell(label, head), cell(time, { ...head, fontWeight: 'normal' })]),
+      ...table.columns.map((_, column) => cell('', without.has(`${column},${row}`) ? closed : CENTRED)),
     ]),
   ];
   // Lessons are one cell along the time.
   for (const block of table.blocks.flatMap(isTurned ? dividedByRows : dividedByColumns)) {
     const { row, column, rowSpan, columnSpan } = block;
-    const text = textOf(block, table);
+    const parts = partsOf(block, table);
     const [only] = block.entries;
     const isFilled = settings.colorOption === 'Fill' && block.entries.length === 1 && only;
-    const look = isFilled ? { backgroundColor: only.color, textColor: textColorOn(only.color) } : {};
-    const height = heightOf(Math.ceil(linesOf(text, columnSpan * WIDTH.data) / rowSpan));
+    const textColor = isFilled ? textColorOn(only.color) : '#000000';
+    const look = isFilled ? { backgroundColor: only.color, textColor } : {};
+    const height = heightOf(Math.ceil(linesOf(parts, columnSpan * WIDTH.data) / rowSpan));
     for (let below = 0; below < rowSpan; below += 1)
       rows[row + 1 + below]?.fill(null, column + 2, column + 2 + columnSpan);
     const first = rows[row + 1];
-    if (first) first[column + 2] = cell(text, { ...border, ...look, rowSpan, columnSpan, height });
+    if (first) first[column + 2] = cell('', { ...CENTRED, ...look, rowSpan, columnSpan, height });
+    texts.set(cellAddress(begin + row + 1, column + 2), partsXml(parts, textColor));
   }
   return rows;
 }
 
 /** The lines of a text in a column: it is about as many letters wide as its width says. */
-const linesOf = (text: string, width: number = WIDTH.data): number =>
+const linesOfText = (text: string, width: number = WIDTH.data): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / width)), 0);
 
 const heightOf = (lines: number): number => Math.min(lines, MOST_LINES) * LINE_HEIGHT;
 
-function textOf(block: TableBlock, { rows, isTurned }: ScheduleTable): string {
-  const isRunning = isTurned || block.entries.length > 1;
-  const isFull = block.entries.length > (isTurned ? 1 : MOST_SPACED);
-  return block.entries
-    .map((entry) => {
-      const when = isEven(block) ? [] : [periodRange(entry, rows)];
-      const details = isRunning ? [entry.details.join(' · ')] : entry.details;
-      return [entry.title, ...details, ...when].filter((line) => line !== '').join(isFull ? ' · ' : '\n');
-    })
-    .join(isFull ? '\n' : '\n\n');
+/** The lines of the lessons of a cell; the space between two of them is half of one. */
+function linesOf(parts: readonly TextPart[], width: number): number {
+  const gaps = parts.filter(({ look }) => look === 'gap').length;
+  const text = parts.map((part) => (part.look === 'gap' ? '' : part.text)).join('');
+  return linesOfText(text, width) + gaps / 2;
 }
+
+/** The lessons of a cell, each with its name in bold letters and with a space below it: more than a few in running lines. */
+function partsOf(block: TableBlock, { rows, isTurned }: ScheduleTable): TextPart[] {
+  const isRunning = isTurned || block.entries.length > 1;
+  const isFull = block.entries.length > MOST_SPACED;
+  return block.entries.flatMap((entry, index): TextPart[] => {
+    const when = isEven(block) ? [] : [periodRange(entry, rows)];
+    const told = [...(isRunning ? [entry.details.join(' · ')] : entry.details), ...when];
+    const between = isFull ? ' · ' : '\n';
+    const details = told.filter((line) => line !== '').map((line) => between + plainLines(line));
+    return [
+      ...(index > 0 ? ([{ text: '\n', look: 'details' }, GAP] as const) : []),
+      { text: plainLines(entry.title), look: 'title' },
+      { text: details.join(''), look: 'details' },
+    ];
+  });
+}
+
+const GAP: TextPart = { text: '\n', look: 'gap' };
 
 /** Adds the filter to the headings of the list of lessons. */
 function filterOn(sheet: string, rows: number, columns: number) {
@@ -251,58 +291,6 @@ function filterOn(sheet: string, rows: number, columns: number) {
             options.sheet === sheet
               ? content.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}${rows}"/>`)
               : content,
-        },
-      },
-    },
-  };
-}
-
-/** The pages that a sheet is fitted to. */
-interface PrintSetup {
-  readonly paper: ExportSettings['paper'];
-  readonly pagesWide: number;
-  /** 0 for as many as there are rows for. */
-  readonly pagesHigh: number;
-}
-
-interface PrintedSheet {
-  readonly sheet: string;
-  /** The columns and rows that every printed page repeats. */
-  readonly titles: readonly string[];
-  readonly print: PrintSetup;
-}
-
-/** Every sheet as wide as its pages, with its headings on each of them. */
-function printSetup(printed: readonly PrintedSheet[]) {
-  const names = printed.map(({ sheet, titles }, index) => {
-    const quoted = `'${sheet.replaceAll("'", "''")}'`;
-    const areas = titles.map((title) => `${quoted}!${title}`).join(',');
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeText(areas)}</definedName>`;
-  });
-  const margins = { left: 0.4, right: 0.4, top: 0.4, bottom: 0.4, header: 0.2, footer: 0.2 };
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transformElementAttributes(
-            element: string,
-            attributes: Readonly<Record<string, unknown>>,
-            _index: number | undefined,
-            options: { sheet?: string },
-          ) {
-            if (element === 'pageMargins') return margins;
-            const setup = printed.find(({ sheet }) => sheet === options.sheet);
-            if (element !== 'pageSetup' || setup === undefined) return attributes;
-            const { paper, pagesWide, pagesHigh } = setup.print;
-            const fit = { fitToWidth: pagesWide, fitToHeight: pagesHigh };
-            return { ...attributes, paperSize: PAPERS[paper].number, ...fit };
-          },
-          transform: (content: string) =>
-            content.replace(/<worksheet [^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),
-        },
-        'xl/workbook.xml': {
-          transform: (content: string) =>
-            content.replace('<definedNames/>', () => `<definedNames>${names.join('')}</definedNames>`),
         },
       },
     },

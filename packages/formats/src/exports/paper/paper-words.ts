@@ -6,7 +6,8 @@ export interface PaperWords {
   readonly language: string;
   title(schedule: Schedule, school: string): string;
   kind(schedule: Schedule): string;
-  page(number: number, count: number): string;
+  /** The number of a page and of all: as figures, or as the codes by which a workbook knows them. */
+  page(number: number | string, count: number | string): string;
   revision(number: number): string;
   unplaced(count: number): string;
   /** The headings of the list of lessons. */

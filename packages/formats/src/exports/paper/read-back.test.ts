@@ -108,31 +108,40 @@ const trimmed = (rows: readonly (readonly string[])[]): string[][] => {
 const plain = (text: string): string => text.split('\n').map(plainCell).join('\n');
 
 function blockText({ entries, ...block }: TableBlock, { rows, isTurned }: ScheduleTable): string {
-  const isFull = entries.length > (isTurned ? 1 : 3);
+  const isFull = entries.length > 3;
   const texts = entries.map(({ title, details, from, to }) => {
     const labels = [...new Set([rows[from]?.label, rows[to - 1]?.label])].join('–');
     const told = isTurned || entries.length > 1 ? [details.join(' · ')] : details;
     const when = isEven({ entries, ...block }) ? [] : [labels];
-    return [title, ...told, ...when].filter((line) => line !== '').join(isFull ? ' · ' : '\n');
+    const lines = [title, ...told, ...when].filter((line) => line !== '').map(plain);
+    return lines.join(isFull ? ' · ' : '\n');
   });
-  return texts.join(isFull ? '\n' : '\n\n');
+  return texts.join('\n\n');
 }
 
-/** A table as the sheet has it: a lesson in the first of its cells, and again for each day or class. */
-function tableCells(table: ScheduleTable, schedule: Schedule): string[][] {
+/**
+ * A table as the sheet has it: a lesson in the first of its cells, and again for each day or class; of classes, their day in the
+ * first row of each page.
+ */
+function tableCells(table: ScheduleTable, schedule: Schedule, pageEnds: readonly number[]): string[][] {
   const { isTurned, columns, rows, blocks } = table;
-  const cells = rows.map(({ day, label, time }) => [
-    ...[label, isTurned ? day?.label || schedule.scheduleLabel : time],
-    ...columns.map(() => ''),
-  ]);
+  const cells = rows.map(({ day, label, time }, row) => {
+    const isFirst = row === 0 || pageEnds.includes(row + 4);
+    const name = isFirst ? day?.label || schedule.scheduleLabel : '';
+    return [...(isTurned ? [name, label] : [label, time]), ...columns.map(() => '')];
+  });
   for (const block of blocks)
     for (let index = 0; index < (isTurned ? block.rowSpan : block.columnSpan); index += 1) {
       const row = cells[block.row + (isTurned ? index : 0)];
       if (row) row[block.column + 2 + (isTurned ? 0 : index)] = blockText(block, table);
     }
   const heads = columns.map(({ label, time }) => (time === '' ? label : `${label}\n${time}`));
-  return [[...(isTurned ? ['Classes', 'Day'] : [words.period, words.time]), ...heads], ...cells];
+  return [[...(isTurned ? ['Day', 'Classes'] : [words.period, words.time]), ...heads], ...cells];
 }
+
+/** The rows of a sheet, from 1, after which its pages end. */
+const breaksOf = (sheet: string): number[] =>
+  [...sheet.matchAll(/<brk id="(\d+)"/g)].map(([, row]) => Number(row));
 
 it.each(compared)('LibreOffice reads every cell of every sheet as it is in the schedule: %s', (name) => {
   const workbook = workbooks.get(name);
@@ -147,8 +156,9 @@ it.each(compared)('LibreOffice reads every cell of every sheet as it is in the s
     const school = workbook.draft.schoolData.schoolName;
     expect(rows[0]?.[0]).toBe(plain(words.title(schedule, school)));
     const [first, ...others] = sheetTables(schedule);
-    const expected = first ? tableCells(first, schedule) : [];
-    for (const table of others) expected.push([], [table.heading], ...tableCells(table, schedule));
+    const pageEnds = breaksOf(workbook.parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '');
+    const expected = first ? tableCells(first, schedule, pageEnds) : [];
+    for (const table of others) expected.push([], [table.heading], ...tableCells(table, schedule, []));
     expect(trimmed(rows.slice(3))).toEqual(trimmed(expected.map((row) => row.map(plain))));
   }
   const list = readSheet(name, sheets.at(-1) ?? '');
@@ -171,7 +181,10 @@ it('every part that a workbook names is in it, no cell is a formula, and equal n
     const sheets = [...parts].filter(([path]) => path.startsWith('xl/worksheets/sheet'));
     expect(sheets).toHaveLength(schedules.length + 1);
     for (const [, text] of sheets) expect(text).not.toMatch(/<f[ >]/);
-    const merged = sheets.reduce((sum, [, text]) => sum + (text.match(/<mergeCell /g)?.length ?? 0), 0);
+    const merged = sheets.reduce(
+      (sum, [, text]) => sum + (text.match(/<mergeCell ref="(?!A)/g)?.length ?? 0),
+      0,
+    );
     const expected = schedules
       .flatMap(sheetTables)
       .flatMap(({ isTurned, blocks }) =>
@@ -200,7 +213,7 @@ it('columns, fonts, rows and fills have the sizes and colours of a workbook, and
     const widths = [...sheet.matchAll(/<col min="\d+" max="\d+" width="(\d+)"/g)].map(([, width]) =>
       Number(width),
     );
-    expect(widths).toEqual([20, 15, ...(sheetTables(schedule)[0]?.columns ?? []).map(() => 25)]);
+    expect(widths).toEqual([15, 20, ...(sheetTables(schedule)[0]?.columns ?? []).map(() => 25)]);
     const formatOf = (cell: string): string | undefined =>
       formats[Number(new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1] ?? 0)];
     expect(partOf(formatOf('A1'), 'fontId', fonts)).toContain('<sz val="15"/>');
@@ -260,6 +273,8 @@ it('a printed page is as wide as its sheet, and has the headings of the rows and
   const list = ['Day', 'Period', 'Classes', 'Teachers', 'Classroom', 'Schedule structure'];
   const pages = printedPages('two classes');
   expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages.filter((page) => page.includes('Schedule structure')))
+    expect(page).toMatch(/^ *Lessons · .*[\s\S]*Page \d+ of \d+/);
   for (const page of pages)
     expect(
       (page.includes('Schedule structure') ? list : days).filter((label) => !page.includes(label)),
@@ -268,8 +283,10 @@ it('a printed page is as wide as its sheet, and has the headings of the rows and
   expect(classes.length).toBeGreaterThan(1);
   expect(classes.length).toBeLessThanOrEqual(days.length);
   for (const page of classes) {
-    expect(page).toMatch(/Classes +Day/);
-    expect(days.some((day) => page.includes(day))).toBe(true);
+    expect(page).toMatch(/Day +Classes/);
+    expect(page).toMatch(/Page \d+ of \d+/);
+    // Never the end of one day and the beginning of the next.
+    expect(days.filter((day) => page.includes(day))).toHaveLength(1);
     expect(page.match(/\d\d:\d\d–\d\d:\d\d/g)?.length).toBeGreaterThan(5);
   }
 });
