@@ -240,10 +240,18 @@ export const findings = {
       'So viele Unterrichtsstunden wie möglich einplanen: kein vollständiger Stundenplan. Nach einem kurzen Versuch war noch {{count, number}} von {{all, number}} ohne Platz; beim Erzeugen können es weniger werden',
     leaveOutMany_other:
       'So viele Unterrichtsstunden wie möglich einplanen: kein vollständiger Stundenplan. Nach einem kurzen Versuch waren noch {{count, number}} von {{all, number}} ohne Platz; beim Erzeugen können es weniger werden',
+    leaveOutFewest_one:
+      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}',
+    leaveOutFewest_other:
+      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}; gezählt reichen weniger nachweislich nicht',
+    leaveOutAtLeast_one:
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; gezählt mindestens {{least, number}}',
+    leaveOutAtLeast_other:
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; gezählt mindestens {{least, number}}',
     leaveOut_one:
       'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
     leaveOut_other:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; weniger sind nicht ausgeschlossen',
   },
   explanationCut:
     'Die Zeit war um, bevor die Erklärung fertig war: Es kann weitere Konflikte geben, und weitere oder kleinere Änderungen, die sie beenden.',

@@ -392,8 +392,6 @@ export const solver = {
     repairsOfAll_one: 'Mögliche Korrektur aller Konflikte',
     repairsOfAll_other: 'Mögliche Korrekturen aller Konflikte',
     placesAll: 'Alle Unterrichtsstunden können eingeplant werden.',
-    leavesOut_one: 'Höchstens {{count, number}} Unterrichtsstunde bleibt ohne Platz.',
-    leavesOut_other: 'Höchstens {{count, number}} Unterrichtsstunden bleiben ohne Platz.',
     othersLeft_one:
       'Alle Unterrichtsstunden können eingeplant werden, außer {{count, number}} aus den anderen Konflikten.',
     othersLeft_other:

@@ -249,10 +249,18 @@ export const findings = {
       'Place as many lessons as possible: no complete schedule. After a short trial, {{count, number}} of {{all, number}} lessons was still without a place; Generate Schedule may place more',
     leaveOutMany_other:
       'Place as many lessons as possible: no complete schedule. After a short trial, {{count, number}} of {{all, number}} lessons were still without a place; Generate Schedule may place more',
+    leaveOutFewest_one:
+      'Place as many lessons as possible and leave out {{count, number}} lesson, for example {{lessons}}',
+    leaveOutFewest_other:
+      'Place as many lessons as possible and leave out {{count, number}} lessons, for example {{lessons}}; counting proves that fewer are not enough',
+    leaveOutAtLeast_one:
+      'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}; by counting, at least {{least, number}}',
+    leaveOutAtLeast_other:
+      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}; by counting, at least {{least, number}}',
     leaveOut_one:
       'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
     leaveOut_other:
-      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}',
+      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}; fewer are not excluded',
   },
   explanationCut:
     'The time was over before the explanation was finished: there may be more conflicts, and further or smaller changes that end them.',

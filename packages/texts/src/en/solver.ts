@@ -376,8 +376,6 @@ export const solver = {
     repairsOfAll_one: 'Possible repair of all conflicts',
     repairsOfAll_other: 'Possible repairs of all conflicts',
     placesAll: 'All lessons can be placed.',
-    leavesOut_one: 'At most {{count, number}} lesson stays unplaced.',
-    leavesOut_other: 'At most {{count, number}} lessons stay unplaced.',
     othersLeft_one: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     othersLeft_other: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     /** A repair in a school in which a short trial could not place all lessons even without the conflict. */

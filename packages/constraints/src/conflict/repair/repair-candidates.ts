@@ -24,6 +24,7 @@ import { neighbourhood } from '../sub-problems.ts';
 import { calendarCandidate, singleCellCandidates } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 import { handOverCandidates } from './hand-over-candidates.ts';
+import { leastLeftOut } from './least-left-out.ts';
 import { roomCandidates } from './room-candidates.ts';
 import { ruleCandidates, wholeRuleCandidates } from './rule-edits.ts';
 
@@ -182,6 +183,8 @@ export const isLargePart = (left: number, lessons: number): boolean => left > Ma
 function leavingOut(draft: Draft): RepairCandidate | null {
   const all = lessonsInScope(draft).filter(isScheduled);
   const change = { command: 'setConfig', args: { changes: { placeAsManyAsPossible: true } } } as const;
+  // It is proved that not all have a place.
+  const least = Math.max(1, leastLeftOut(draft));
   const edit = (placements: readonly Placement[]): Edit => {
     const placed = new Set(placements.map(({ lesson }) => lesson));
     const left = all.filter((lesson) => !placed.has(lesson.id));
@@ -190,14 +193,20 @@ function leavingOut(draft: Draft): RepairCandidate | null {
     const finding: Finding = isLargePart(left.length, all.length)
       ? { code: 'findings.repair.leaveOutMany', values: { count: left.length, all: all.length }, about }
       : {
-          code: 'findings.repair.leaveOut',
-          values: { count: left.length, lessons: value.items('lesson', about.lessons ?? [], 6) },
+          code: leaveOutText(left.length, least),
+          values: { count: left.length, least, lessons: value.items('lesson', about.lessons ?? [], 6) },
           about,
         };
     return { action: 'leaveOut', ...change, rule: finding, becomes: null, finding };
   };
   const plain = plainCandidate('leaveOut', draft, edit([]));
   return plain && { ...plain, edit };
+}
+
+/** Says whether so few are proved to be the fewest, or how many the counting leaves out at least. */
+function leaveOutText(left: number, least: number): string {
+  if (left <= least) return 'findings.repair.leaveOutFewest';
+  return least > 1 ? 'findings.repair.leaveOutAtLeast' : 'findings.repair.leaveOut';
 }
 
 /**

@@ -70,6 +70,7 @@ describe.each(patterns)('the repairs of a planted conflict: %s', (pattern) => {
       for (const { repair, left } of repairs) {
         expect(left, repair.finding.code).toBe(repair.unplaced.length);
         expect(left).toBe(repair.action === 'leaveOut' ? 1 : 0);
+        if (left === 1) expect(repair.finding.code).toBe('findings.repair.leaveOutFewest');
       }
       expect(draft).toEqual(untouched);
     }

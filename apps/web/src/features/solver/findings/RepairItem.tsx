@@ -100,9 +100,11 @@ export function repairFacts(
   // The schedule was improved for a moment only.
   const costs = cost > 0 ? [t('solver.found.costsAtMost', { cost })] : [];
   if (count === 0) return [t('solver.found.placesAll'), ...costs];
-  if (action !== 'leaveOut' && !isOfSeveral) return [t('solver.found.restOpen', { count })];
-  const left = action === 'leaveOut' ? 'solver.found.leavesOut' : 'solver.found.othersLeft';
-  return [t(left, { count }), ...costs];
+  // Its sentence says how many it leaves out.
+  if (action === 'leaveOut') return costs;
+  return isOfSeveral
+    ? [t('solver.found.othersLeft', { count }), ...costs]
+    : [t('solver.found.restOpen', { count })];
 }
 
 /**
