@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { FindingSections } from '../solver/findings/FindingSections.tsx';
@@ -18,15 +19,17 @@ export function ConflictPane() {
   const run = useSolver();
   const { source } = useShownProblems();
   const isDraftNewer = useIsNewerThanRun(run);
+  const now = useLiveFindings();
   const found = run.outcome?.findings;
   const findings = useMemo(
     (): RunFindings => ({
       ...NO_FINDINGS,
-      faults: found?.faults ?? [],
+      // As they are now, once the draft was changed.
+      faults: [...((isDraftNewer ? now : found?.faults) ?? [])],
       conflicts: found?.conflicts ?? [],
       repairs: found?.repairs ?? [],
     }),
-    [found],
+    [found, isDraftNewer, now],
   );
   // The schedule shows the solver at work.
   const onRun = () => void navigate({ to: '/schedule' });

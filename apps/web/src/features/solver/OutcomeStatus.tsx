@@ -97,12 +97,11 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       act: () => startRun({ jobType: 'check', thorough: true, again: true }),
     },
     again: { label: t('solver.tryAgain'), act: () => startRun({ jobType, again: true }) },
-    anew: {
-      label: t(jobType === 'check' ? 'solver.validate' : 'solver.generate'),
-      act: () => startRun({ jobType }),
-    },
     download: { label: t('solver.download'), act: exportCurrentDraft },
   };
+
+  // Of a verdict on an earlier draft, nothing is to be done next here.
+  const isOver = words.tone === 'plain' && words.solution === null && words.actions[0] === 'details';
 
   const [first, ...others] = problems;
   const quoted = first
@@ -123,7 +122,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
           ...words.actions.map((action) => on[action]),
           ...(rules ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(rules.add) }] : []),
         ]}
-        isUrgent
+        isUrgent={!isOver}
       />
       <DiscardResultDialog
         instanceID={run.instanceID}

@@ -48,17 +48,25 @@ interface StatusLineProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** Room for the sentence, its icon and the small buttons, in pixels; and what a button adds to its letters. */
+/** The least room for the sentence, its icon and the small buttons, in pixels; and what a button adds to its letters. */
 const SENTENCE = 330;
 const LETTER = 7.5;
 const BUTTON = 36;
+/** The sentence has two lines, each a little shorter than its room as words are not divided. */
+const LINES = 2;
+const SENTENCE_LETTER = 7.2;
+const BESIDE_SENTENCE = 110;
 /** Up to this width, as in the style rules, the buttons have a row of their own. */
 const PHONE = 640;
 const AROUND = 60;
 
-/** The number of actions, at least one, whose buttons leave enough room for the sentence in a line of this width in pixels. */
-export function countFitting(actions: readonly StatusAction[], width: number): number {
-  let room = width <= PHONE ? width - AROUND : width - SENTENCE;
+/**
+ * The number of actions, at least one, whose buttons leave enough room for a sentence of so many letters in a line of this
+ * width in pixels.
+ */
+export function countFitting(actions: readonly StatusAction[], width: number, letters: number): number {
+  const sentence = Math.max(SENTENCE, (letters * SENTENCE_LETTER) / LINES + BESIDE_SENTENCE);
+  let room = width <= PHONE ? width - AROUND : width - sentence;
   const first = actions.findIndex(({ label }) => {
     room -= label.length * LETTER + BUTTON;
     return room < 0;
@@ -80,17 +88,14 @@ export function StatusLine({
   const Icon = icons[tone];
   const line = useRef<HTMLElement>(null);
   const { ref, width } = useElementSize();
-  const shown = width === 0 ? actions.length : countFitting(actions, width);
+  const words = [title, body].filter(Boolean).join(' ');
+  const shown = width === 0 ? actions.length : countFitting(actions, width, words.length);
   const hidden = actions.slice(shown);
   useFocusHandover(line, () => document.getElementById(SCHEDULE_PANEL));
   return (
     <section ref={useMergedRef(line, ref)} className={classes.line} data-tone={tone}>
       <Icon size={18} stroke={1.8} className={classes.icon} aria-hidden />
-      <p
-        className={classes.text}
-        title={[title, body].filter(Boolean).join(' ')}
-        role={tone === 'hard' ? 'alert' : 'status'}
-      >
+      <p className={classes.text} title={words} role={tone === 'hard' ? 'alert' : 'status'}>
         <strong>{title}</strong> {body && <span>{body}</span>}
       </p>
       {actions.length > 0 && (

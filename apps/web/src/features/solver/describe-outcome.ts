@@ -19,7 +19,6 @@ export type OutcomeAction =
   | 'improve'
   | 'longer'
   | 'again'
-  | 'anew'
   | 'download';
 
 export interface OutcomeWords {
@@ -130,7 +129,7 @@ function wayOut(
 const isVerdict = ({ kind }: RunOutcome): boolean =>
   kind === 'checkPassed' || kind === 'checkFailed' || kind === 'infeasible';
 
-/** A verdict on a draft that is another by now: what it was, and how to get the next. */
+/** A verdict on a draft that is another by now. The buttons above the schedule get the next. */
 function describeEarlier(
   outcome: RunOutcome,
   { problems, faultsNow }: OutcomeContext,
@@ -142,9 +141,9 @@ function describeEarlier(
     const title = t('solver.checkPassed');
     const isDecided = outcome.check === 'timetableExists';
     const body = t(isDecided ? 'solver.earlier.passed' : 'solver.earlier.notDecided');
-    return { ...words, title, body, actions: ['anew'] };
+    return { ...words, title, body, actions: [] };
   }
-  const actions = problems > 0 ? (['anew', 'details'] as const) : (['anew'] as const);
+  const actions = problems > 0 ? (['details'] as const) : [];
   if (kind === 'infeasible') {
     return { ...words, title: t('solver.earlier.infeasible'), body: t('solver.earlier.changed'), actions };
   }

@@ -7,14 +7,16 @@ const actions = ['View partial schedule', 'Keep improving', 'View Details', 'Ope
 }));
 
 test.each([
-  [1100, 4],
-  [760, 2],
-  [660, 1],
-  [600, 3],
-  [390, 1],
+  [1100, 40, 4],
+  [760, 40, 2],
+  [660, 40, 1],
+  [1200, 190, 2],
+  [1200, 260, 1],
+  [600, 190, 3],
+  [390, 190, 1],
 ])(
-  'in a line of %i pixels %i actions are buttons, so that the sentence keeps its room or has a row of its own',
-  (width, count) => {
-    expect(countFitting(actions, width)).toBe(count);
+  'in a line of %i pixels beside a sentence of %i letters %i actions are buttons, so that it is whole or has a row of its own',
+  (width, letters, count) => {
+    expect(countFitting(actions, width, letters)).toBe(count);
   },
 );

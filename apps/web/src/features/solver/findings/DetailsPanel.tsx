@@ -83,7 +83,13 @@ function RunDetails({ draft, isSheet }: DetailsPanelProps) {
     <Panel title={titleOf(view, run.outcome, t)} isSheet={isSheet}>
       {lead && <p className={classes.lead}>{lead}</p>}
       {hasFindings && (
-        <FindingSections draft={draft} findings={findings} isDraftNewer={view !== null && isDraftNewer} />
+        <FindingSections
+          draft={draft}
+          findings={findings}
+          isDraftNewer={view !== null && isDraftNewer}
+          // Elsewhere the buttons above the schedule are in sight.
+          onRun={isSheet ? closePanel : undefined}
+        />
       )}
       {view?.judged && <UnmetSections draft={draft} unmet={view.judged.unmet} />}
     </Panel>

@@ -19,7 +19,6 @@ import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { isMostlyPlaced } from '../run/change-question.ts';
 import { repairState } from '../run/repair-state.ts';
 import { repairedTimetable } from '../run/repaired-timetable.ts';
-import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
 import { alikeFindings } from './alike-findings.ts';
 import classes from './DetailsPanel.module.css';
@@ -34,8 +33,8 @@ interface FindingSectionsProps {
   readonly findings: RunFindings;
   /** The draft was changed since the run found them. */
   readonly isDraftNewer: boolean;
-  /** Called before the solver is started again. */
-  readonly onRun?: () => void;
+  /** Called before the solver is started again by a button of these sections; without it they have none. */
+  readonly onRun?: (() => void) | undefined;
 }
 
 /** True if the conflict is one of no other lessons than those that were counted: it says the same, and more. */
@@ -77,6 +76,9 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
     onUndo: undoRepair,
   };
   const areSeveral = conflicts.length > 1;
+  const isRepaired = (index: number) =>
+    listed.ofAll.some(isMade) || (listed.ofEach[index]?.some(isMade) ?? false);
+  const isAllRepaired = conflicts.length > 0 && conflicts.every((_, index) => isRepaired(index));
   // One change of a rule that ends all conflicts comes before all that it ends.
   const isOneEnough = findings.repairs.some(({ action }) => action !== 'leaveOut');
   const { length: count } = listed.ofAll;
@@ -94,7 +96,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   );
   return (
     <div ref={body} className={classes.sections}>
-      {isDraftNewer && <EarlierNotice onRun={onRun ?? closePanel} />}
+      {isDraftNewer && <EarlierNotice isTold={!isAllRepaired} onRun={onRun} />}
       {isOneEnough && repairsOfAll}
       <Alike
         title={t('solver.found.faults', { count: countFindings(faults) })}
@@ -112,6 +114,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
           draft={draft}
           conflict={conflict}
           repairs={listed.ofEach[index] ?? []}
+          isRepaired={isRepaired(index)}
           place={areSeveral ? { number: index + 1, count: conflicts.length } : null}
           edit={edit}
         />
@@ -147,22 +150,31 @@ function showRepair(body: HTMLElement, key: string): void {
 /** Two conflicts may have the same summary, but never a member in common. */
 const keyOf = ({ summary, members }: Conflict): string => [summary, ...members].map(findingKey).join(' ');
 
-/** Says above the findings that the draft was changed since, and offers to run again what found them. */
-function EarlierNotice({ onRun }: { onRun: () => void }) {
+interface EarlierNoticeProps {
+  /** Findings of the earlier draft are shown below. */
+  readonly isTold: boolean;
+  readonly onRun: (() => void) | undefined;
+}
+
+/** Says above findings that the draft was changed since, and offers to run again what found them. */
+function EarlierNotice({ isTold, onRun }: EarlierNoticeProps) {
   const { t } = useTranslation();
   const jobType = useSolver((run) => run.jobType) ?? 'solve';
+  if (!isTold && !onRun) return null;
   return (
     <div className={classes.earlier} role="status">
-      <p>{t('solver.earlier.notice')}</p>
-      <Button
-        size="xs"
-        onClick={onFirstClick(() => {
-          onRun();
-          startRun({ jobType });
-        })}
-      >
-        {t(jobType === 'check' ? 'solver.validate' : 'solver.generate')}
-      </Button>
+      {isTold && <p>{t('solver.earlier.notice')}</p>}
+      {onRun && (
+        <Button
+          size="xs"
+          onClick={onFirstClick(() => {
+            onRun();
+            startRun({ jobType });
+          })}
+        >
+          {t(jobType === 'check' ? 'solver.validate' : 'solver.generate')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -178,35 +190,43 @@ interface ConflictSectionsProps {
   readonly draft: Draft;
   readonly conflict: Conflict;
   readonly repairs: readonly ListedRepair[];
+  /** A repair of it is made: the cause is one no more. */
+  readonly isRepaired: boolean;
   /** Its number among the conflicts; null for a single one. */
   readonly place: { readonly number: number; readonly count: number } | null;
   readonly edit: RepairEdits;
 }
 
-/** The cause in a sentence, its repairs, then all that the conflict consists of, closed where there are repairs. */
-function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSectionsProps) {
+/** The cause in a sentence, its repairs, then all that the conflict consists of, closed where there are repairs; of a repaired one the repair alone. */
+function ConflictSections({ draft, conflict, repairs, isRepaired, place, edit }: ConflictSectionsProps) {
   const { t, i18n } = useTranslation();
   const { summary, members } = conflict;
   const count = repairs.length;
   return (
     <>
-      <Sentences
-        title={place ? t('solver.found.conflictOf', place) : t('solver.found.conflict')}
-        draft={draft}
-        findings={[summary]}
-      />
+      {!isRepaired && (
+        <Sentences
+          title={place ? t('solver.found.conflictOf', place) : t('solver.found.conflict')}
+          draft={draft}
+          findings={[summary]}
+        />
+      )}
       <Repairs
         draft={draft}
         repairs={repairs}
-        title={t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })}
+        title={
+          isRepaired && place
+            ? t('solver.found.conflictOf', place)
+            : t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })
+        }
         lead={place ? undefined : leadOf(conflict.repairs, t)}
         isOfSeveral={place !== null}
         edit={edit}
       />
-      {conflict.noRepair && !repairs.some(isMade) && (
+      {conflict.noRepair && !isRepaired && (
         <p className={classes.lead}>{messageText(i18n, draft, conflict.noRepair)}</p>
       )}
-      {members.length > 0 && (
+      {members.length > 0 && !isRepaired && (
         <details className={classes.members} open={count === 0}>
           <summary>{t('solver.found.members', { count: members.length })}</summary>
           <Sentences draft={draft} findings={members} />

@@ -46,6 +46,34 @@ test('of several repairs that were made, only the one that the next run begins w
   ]);
 });
 
+test('of a repaired conflict the repair is told alone; a button to generate is where none other is in sight', async () => {
+  const school = createExampleSchool();
+  const [rule = ''] = Object.keys(school.constraints);
+  const off = { command: 'setConstraintWeight' as const, args: { ids: [rule], weight: WEIGHT.OFF } };
+  const conflict = {
+    summary: finding('They do not fit.'),
+    members: [finding('A part')],
+    repairs: [repair('the rule', off)],
+  };
+  const findings = { ...infeasible.findings, conflicts: [conflict] };
+  const open = async (onRun?: () => void) => {
+    const { draft } = draftSession;
+    await openInDom(<FindingSections {...{ draft, findings, onRun }} isDraftNewer />);
+    const texts = [...document.querySelectorAll('p, summary')].map((each) => each.textContent);
+    const buttons = [...document.querySelectorAll('button')].map((each) => each.textContent);
+    await closeDom();
+    return { texts: texts.join(' '), buttons };
+  };
+  openSchool(school);
+  const before = await open();
+  expect(before.texts).toMatch(/^This was found in an earlier state of your draft\. ./);
+  expect(before.texts).toContain('Parts of the conflict');
+  expect(before.buttons).toEqual(['Apply this repair']);
+  openSchool(runCommand(school, commands.setConstraintWeight, off.args));
+  expect(await open()).toEqual({ texts: expect.stringMatching(/^Repair applied: [^.]*\.$/), buttons: [] });
+  expect((await open(() => {})).buttons).toEqual(['Generate Schedule']);
+});
+
 test('the change of one rule that ends all conflicts comes first, and alike problems are one card', async () => {
   openSchool(createExampleSchool());
   const [limit = ''] = Object.keys(draftSession.draft.constraints);
