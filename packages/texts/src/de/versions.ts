@@ -17,6 +17,12 @@ export const versions = {
     fileImport: 'Datei importiert',
     userImport: 'Nutzerdaten importiert',
   },
+  published: {
+    title: 'Veröffentlicht',
+    now: 'Veröffentlicht seit {{date}}',
+    later: 'Wird veröffentlicht ab {{date}}',
+    ended: 'Veröffentlicht ab {{date}}, der Link ist abgelaufen',
+  },
   statistics: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden eingeplant',
   noneBroken: 'keine Regel verletzt',
   nonePlaced: 'keine Unterrichtsstunden eingeplant',

@@ -17,6 +17,12 @@ export const versions = {
     fileImport: 'File Imported',
     userImport: 'User Data Imported',
   },
+  published: {
+    title: 'Published',
+    now: 'Published since {{date}}',
+    later: 'To be published from {{date}}',
+    ended: 'Published from {{date}}, and the link has ended',
+  },
   statistics: '{{placed, number}} of {{lessons, number}} lessons placed',
   noneBroken: 'no rule broken',
   nonePlaced: 'no lessons placed',

@@ -32,9 +32,10 @@ function Since({ edition, published, current }: SinceProps) {
   const { data } = useQuery(comparisonQuery(published, current));
   if (!data) return null;
   const isSame = Object.keys(data.records).length === 0 && data.parts.length === 0;
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
-    new Date(edition.publishedAt),
-  );
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(edition.publishedAt));
   return (
     <p className={classes.since}>
       <span>{t('home.since.lessons', { count: data.rescheduled, date })}</span>

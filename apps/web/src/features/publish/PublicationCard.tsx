@@ -7,7 +7,6 @@ import {
   renewPublication,
   stopPublication,
 } from '@bellgrid/protocol';
-import { localeOf } from '@bellgrid/texts';
 import { Anchor, Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { dayWords, hasEnded, publicLink, publishedWords } from './edition-words.ts';
 import classes from './PublishPage.module.css';
 import { TeacherMails } from './TeacherMails.tsx';
 import { usePublicationCall } from './use-publication-call.ts';
@@ -25,19 +25,11 @@ interface PublicationCardProps {
   readonly publication: Publication;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The link of the published pages, what they show at present, and everything that guards them. */
 export function PublicationCard({ publication }: PublicationCardProps) {
   const { t, i18n } = useTranslation();
-  const link = new URL(publication.path, window.location.origin).href;
-  const { expiresAt, editions } = publication;
-  const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  const date = (at: string | number, timeZone?: string) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), {
-      dateStyle: 'medium',
-      ...(timeZone ? { timeZone } : {}),
-    }).format(typeof at === 'string' ? new Date(at) : at);
+  const link = publicLink(publication);
+  const { editions } = publication;
   return (
     <>
       <section className={classes.card} aria-labelledby="publish-link">
@@ -45,7 +37,11 @@ export function PublicationCard({ publication }: PublicationCardProps) {
         <span className={classes.link} dir="ltr">
           {link}
         </span>
-        {hasEnded ? <p role="status">{t('publish.ended', { date: date(expiresAt) })}</p> : null}
+        {hasEnded(publication) ? (
+          <p role="status">
+            {t('publish.ended', { date: dayWords(i18n.language, lastDayOf(publication.expiresAt)) })}
+          </p>
+        ) : null}
         <div className={classes.actions}>
           <CopyButton value={link}>
             {({ copied, copy }) => (
@@ -71,9 +67,9 @@ export function PublicationCard({ publication }: PublicationCardProps) {
               <b>
                 {edition.isShown || edition.validFrom === null
                   ? t('publish.state.shown')
-                  : t('publish.state.later', { date: date(dayNumber(edition.validFrom) * DAY_MS, 'UTC') })}
+                  : t('publish.state.later', { date: dayWords(i18n.language, edition.validFrom) })}
               </b>{' '}
-              · {t('publish.state.published', { date: date(edition.publishedAt) })} ·{' '}
+              · {t('publish.state.published', { date: publishedWords(i18n.language, edition) })} ·{' '}
               {t('publish.state.pages', { count: edition.pages })}
               {edition.changed > 0 ? ` · ${t('publish.state.changed', { count: edition.changed })}` : null} ·{' '}
               {t(edition.hasCalendars ? 'publish.state.calendars' : 'publish.state.noCalendars')}

@@ -19,6 +19,7 @@ import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { openNumber, openPanel } from '../solver/run/solver-panels.ts';
 import { reloadVersions, versionsQuery } from '../versions/versions-query.ts';
+import { ConcernedLessons } from './ConcernedLessons.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import classes from './PublishPage.module.css';
 import { publicationQuery } from './publication-query.ts';
@@ -244,6 +245,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
         {problems && told ? (
           <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
             <p className={classes.told}>{t('publish.problems.told', { problems: told })}</p>
+            <ConcernedLessons lessons={problems.lessons} areOpen={isCurrent} />
             {isCurrent ? (
               <Anchor component={Link} to="/schedule" size="sm" onClick={() => showProblems(problems)}>
                 {t('publish.problems.look')}

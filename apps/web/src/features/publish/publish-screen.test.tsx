@@ -320,6 +320,12 @@ test('a version with problems says which and how many, leads to them, and is pub
   expect(text()).toMatch(
     /is not finished: 1 lesson without a place, 3 clashes and 3 broken hard constraints\./,
   );
+  // The one without a place comes first, then those that clash; each leads to its lesson.
+  const named = [third, first, second].map(({ id, name, subject }) => {
+    const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent.includes(name));
+    return links.some((each) => each.getAttribute('href') === `/subjects/${subject}/lessons/${id}`);
+  });
+  expect(named).toEqual([true, true, true]);
   const link = elementsNamed<HTMLAnchorElement>('a', 'Look at them in the schedule')[0];
   expect(link?.getAttribute('href')).toBe('/schedule');
   expect(elementsNamed('a', 'Export Schedule')[0]?.getAttribute('href')).toBe('/export');

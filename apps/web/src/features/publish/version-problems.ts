@@ -1,3 +1,4 @@
+import type { Id } from '@bellgrid/model';
 import { snapshot, type Version } from '@bellgrid/protocol';
 import { localeOf } from '@bellgrid/texts';
 import { queryOptions } from '@tanstack/react-query';
@@ -5,7 +6,15 @@ import type { TFunction } from 'i18next';
 import { callForText } from '../../platform/api/call.ts';
 import { askThread } from '../../platform/ask-thread.ts';
 
-/** The numbers of what is not right with the schedule of a version. */
+/** A lesson that something is wrong with, as it is called in its version. */
+export interface NamedLesson {
+  readonly id: Id;
+  readonly name: string;
+  /** Its classes, or its teachers where it has none. */
+  readonly people: readonly string[];
+}
+
+/** The numbers of what is not right with the schedule of a version, and the first lessons of which that is so. */
 export interface VersionProblems {
   /** Lessons without a place. */
   readonly unplaced: number;
@@ -13,6 +22,8 @@ export interface VersionProblems {
   readonly clashes: number;
   /** Hard constraints that are not kept. */
   readonly rules: number;
+  /** At most so many as are named: those without a place, then those that clash, then those that break a rule. */
+  readonly lessons: readonly NamedLesson[];
 }
 
 /** The problems of a version, counted on a thread. The current version is saved anew in place: its hash then changes. */

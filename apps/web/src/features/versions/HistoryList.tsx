@@ -5,10 +5,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../document/live/live-client.ts';
 import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
+import { publicationQuery } from '../publish/publication-query.ts';
 import { useBrokenRules } from './broken-rules.ts';
 import { groupVersions } from './group-versions.ts';
 import classes from './HistoryList.module.css';
 import { filterVersions, type HistoryFilter } from './history-filter.ts';
+import { PublishedNote } from './PublishedNote.tsx';
 import type { VersionActions } from './use-version-actions.ts';
 import { VersionGroupItems } from './VersionGroupItems.tsx';
 import { headingWords } from './version-words.ts';
@@ -31,6 +33,8 @@ const emptyTexts = {
 export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery(versionsQuery);
+  const isPublished = data !== undefined && data.publishedIDs.length > 0;
+  const { data: publication = null } = useQuery({ ...publicationQuery, enabled: isPublished });
   const brokenOf = useBrokenRules(data?.versions ?? []);
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(
@@ -68,6 +72,9 @@ export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
   }
   return (
     <div className={classes.list} ref={list} tabIndex={-1}>
+      {publication && isPublished ? (
+        <PublishedNote publication={publication} versions={data.versions} />
+      ) : null}
       {sections.map(({ key, heading, groups }) => (
         <section key={key} className={classes.section}>
           <h3 className={classes.heading}>{headingWords(heading, i18n.language, t)}</h3>
@@ -79,6 +86,7 @@ export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
               all={data.versions}
               currentID={data.currentID}
               publishedIDs={data.publishedIDs}
+              publication={publication}
               blocked={blocked}
               brokenOf={brokenOf}
               actions={actions}

@@ -1,4 +1,4 @@
-import type { Version } from '@bellgrid/protocol';
+import type { Publication, Version } from '@bellgrid/protocol';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ interface VersionGroupItemsProps {
   readonly all: readonly Version[];
   readonly currentID: string | null;
   readonly publishedIDs: readonly string[];
+  readonly publication: Publication | null;
   readonly blocked: boolean;
   readonly brokenOf: BrokenOf;
   readonly actions: VersionActions;

@@ -1,4 +1,4 @@
-import type { Version } from '@bellgrid/protocol';
+import type { Publication, Version } from '@bellgrid/protocol';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,14 @@ import { useHistoryDrawer } from './history-drawer-store.ts';
 import type { VersionActions } from './use-version-actions.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 import { VersionNameField } from './VersionNameField.tsx';
-import { fullTimeWords, nameWords, tagOf, versionTimeWords } from './version-words.ts';
+import { editionWords, fullTimeWords, nameWords, tagOf, versionTimeWords } from './version-words.ts';
 
 interface VersionItemProps {
   readonly version: Version;
   readonly heading: DateHeading;
   readonly all: readonly Version[];
   readonly isCurrent: boolean;
+  readonly publication: Publication | null;
   readonly blocked: boolean;
   readonly brokenOf: BrokenOf;
   readonly actions: VersionActions;
@@ -27,6 +28,7 @@ export function VersionItem({
   heading,
   all,
   isCurrent,
+  publication,
   blocked,
   brokenOf,
   actions,
@@ -66,7 +68,7 @@ export function VersionItem({
             {version.label ?? time}
           </p>
         )}
-        <Tags version={version} all={all} isCurrent={isCurrent} />
+        <Tags version={version} all={all} isCurrent={isCurrent} publication={publication} />
         <p className={classes.facts}>
           {version.label !== null || naming ? <>{time} · </> : null}
           <Statistics version={version} brokenOf={brokenOf} />
@@ -98,11 +100,14 @@ export function VersionItem({
   );
 }
 
-function Tags({ version, all, isCurrent }: Pick<VersionItemProps, 'version' | 'all' | 'isCurrent'>) {
+type TagsProps = Pick<VersionItemProps, 'version' | 'all' | 'isCurrent' | 'publication'>;
+
+function Tags({ version, all, isCurrent, publication }: TagsProps) {
   const { t, i18n } = useTranslation();
   const tag = tagOf(version);
   const origin = all.find(({ id }) => id === version.revertedFrom);
-  if (!isCurrent && tag === null && version.revertedFrom === null) return null;
+  const editions = publication?.editions.filter(({ versionID }) => versionID === version.id) ?? [];
+  if (!isCurrent && tag === null && version.revertedFrom === null && editions.length === 0) return null;
   return (
     <div className={classes.tags}>
       {isCurrent ? (
@@ -110,6 +115,13 @@ function Tags({ version, all, isCurrent }: Pick<VersionItemProps, 'version' | 'a
           {t('versions.current')}
         </span>
       ) : null}
+      {publication
+        ? editions.map((edition) => (
+            <span key={edition.publishedAt} className={classes.tag} data-tone="published">
+              {editionWords(t, i18n.language, publication, edition)}
+            </span>
+          ))
+        : null}
       {tag === null ? null : <span className={classes.tag}>{t(tag)}</span>}
       {version.revertedFrom === null ? null : (
         <span className={classes.tag}>

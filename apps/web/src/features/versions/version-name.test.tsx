@@ -28,7 +28,7 @@ function Screen() {
       {opened ? (
         <ul>
           <VersionItem
-            {...{ version, actions, all: [version], isCurrent: false, blocked: false }}
+            {...{ version, actions, all: [version], isCurrent: false, publication: null, blocked: false }}
             heading={{ kind: 'today' }}
             brokenOf={() => null}
           />

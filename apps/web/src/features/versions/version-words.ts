@@ -1,6 +1,7 @@
-import type { SaveReason, Version } from '@bellgrid/protocol';
+import type { Publication, SaveReason, Version } from '@bellgrid/protocol';
 import { localeOf } from '@bellgrid/texts';
 import type { ParseKeys, TFunction } from 'i18next';
+import { hasEnded, startWords } from '../publish/edition-words.ts';
 import type { DateHeading } from './date-heading.ts';
 import { timeOf } from './group-versions.ts';
 
@@ -53,3 +54,15 @@ export const fullTimeWords = (version: Version, language: string): string =>
 /** The name of a version without a heading above it: its own name, or its day and time. */
 export const nameWords = (version: Version, language: string): string =>
   version.label ?? format(language, 'dayAndTime', new Date(timeOf(version)));
+
+/** Since when, or from when on, everyone who has the link can read an edition. */
+export function editionWords(
+  t: TFunction,
+  language: string,
+  publication: Publication,
+  edition: Publication['editions'][number],
+): string {
+  const date = startWords(language, edition);
+  if (hasEnded(publication)) return t('versions.published.ended', { date });
+  return t(edition.isShown ? 'versions.published.now' : 'versions.published.later', { date });
+}
