@@ -200,7 +200,7 @@ export { asksForStructure, neighbourStructure, subjectStructure } from './querie
 export { teacherInitials } from './queries/teacher-initials.ts';
 export { proposedShortName, spokenName, teacherShortName } from './queries/teacher-short-name.ts';
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
-export { wordsBeforeTime } from './queries/words-before-time.ts';
+export { wordsBesideTime } from './queries/words-beside-time.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export {

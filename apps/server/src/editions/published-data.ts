@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { printedPeriod } from '@bellgrid/formats/paper';
 import {
   type Classroom,
   classesWithParts,
@@ -13,7 +14,7 @@ import {
   type Teacher,
   teacherInitials,
   timetableOf,
-  wordsBeforeTime,
+  wordsBesideTime,
 } from '@bellgrid/model';
 import type { PublicationSettings } from '@bellgrid/protocol';
 
@@ -194,7 +195,7 @@ export function publishedData(draft: Draft, chosen: PublicationSettings, secret:
 function periodNamesOf(draft: Draft, { lesson, start, end }: Placed): string[] {
   const periods = draft.schoolData.structures[lesson.structure]?.periods;
   const ends = end - start > 1 ? [start, end - 1] : [start];
-  return ends.map((index) => periods?.[index]?.label || `${index + 1}`);
+  return ends.map((index) => printedPeriod(periods?.[index], index));
 }
 
 /** The periods of the structures of these lessons, from the first to the last that has one. */
@@ -206,7 +207,7 @@ function periodsOf(draft: Draft, placed: readonly Placed[]): PublishedEntry['per
   for (const id of structures) {
     for (const { label, periodStart, periodEnd } of draft.schoolData.structures[id]?.periods ?? []) {
       if (periodStart >= first && periodEnd <= last)
-        periods.set(`${periodStart} ${periodEnd}`, [periodStart, periodEnd, wordsBeforeTime(label) ?? label]);
+        periods.set(`${periodStart} ${periodEnd}`, [periodStart, periodEnd, wordsBesideTime(label) ?? label]);
     }
   }
   return [...periods.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);

@@ -19,6 +19,7 @@ export const versions = {
   },
   published: {
     title: 'Veröffentlicht',
+    version: 'Version: {{name}}',
     now: 'Veröffentlicht seit {{date}}',
     later: 'Wird veröffentlicht ab {{date}}',
     ended: 'Veröffentlicht ab {{date}}, der Link ist abgelaufen',

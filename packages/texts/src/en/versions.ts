@@ -19,6 +19,7 @@ export const versions = {
   },
   published: {
     title: 'Published',
+    version: 'Version: {{name}}',
     now: 'Published since {{date}}',
     later: 'To be published from {{date}}',
     ended: 'Published from {{date}}, and the link has ended',

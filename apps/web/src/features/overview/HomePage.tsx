@@ -146,6 +146,11 @@ export function Truth({ facts: { placed, schedulable } }: { readonly facts: Scho
           {t('solver.numbers.classGaps', { count: quality.classGaps })}
         </Link>
       ) : null}
+      {isChecked && quality && quality.lateStarts > 0 ? (
+        <Link to="/schedule/$view" params={{ view: 'classes' }}>
+          {t('solver.numbers.lateStarts', { count: quality.lateStarts })}
+        </Link>
+      ) : null}
       {isChecked && quality ? (
         <Link to="/schedule/$view" params={{ view: 'teachers' }}>
           {t('solver.numbers.teacherGaps', { count: quality.teacherGaps })}

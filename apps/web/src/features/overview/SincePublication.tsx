@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicationQuery } from '../publish/publication-query.ts';
+import { publicationQuery } from '../../document/publication/publication-query.ts';
 import { CompareDialog, comparisonQuery } from '../versions/CompareDialog.tsx';
 import { versionsQuery } from '../versions/versions-query.ts';
 import classes from './HomePage.module.css';

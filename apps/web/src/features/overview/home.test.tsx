@@ -42,10 +42,10 @@ test('the line of truth counts placed lessons, clashes and gaps, each with the w
   const facts = { ...schoolFacts(draftSession.draft), placed: 342, schedulable: 342 };
   await openWithLinks(<Truth facts={facts} />);
   expect(links()).toEqual([['All 342 lessons placed', '/schedule']]);
-  const counted = (classGaps: number) =>
+  const counted = (classGaps: number, lateStarts = 0) =>
     act(async () =>
       setQuality({
-        ...{ classGaps, teacherGaps: 12, lateStarts: 0 },
+        ...{ classGaps, teacherGaps: 12, lateStarts },
         singleLessonDays: 0,
         unplaced: 0,
         wishes: [],
@@ -60,6 +60,8 @@ test('the line of truth counts placed lessons, clashes and gaps, each with the w
   ]);
   await counted(1);
   expect(links()[2]).toEqual(['1 class gap', '/schedule/classes']);
+  await counted(0, 3);
+  expect(links()[2]).toEqual(['3 late starts', '/schedule/classes']);
 });
 
 test('a schedule with unplaced lessons says how many are placed', async () => {

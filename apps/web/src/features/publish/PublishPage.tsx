@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { publicationQuery } from '../../document/publication/publication-query.ts';
 import { saveNow, saver } from '../../document/saving/saver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { call } from '../../platform/api/call.ts';
@@ -22,7 +23,6 @@ import { reloadVersions, versionsQuery } from '../versions/versions-query.ts';
 import { ConcernedLessons } from './ConcernedLessons.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import classes from './PublishPage.module.css';
-import { publicationQuery } from './publication-query.ts';
 import { usePublicationCall } from './use-publication-call.ts';
 import { problemsText, type VersionProblems, versionProblemsQuery } from './version-problems.ts';
 

@@ -4,12 +4,12 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publicationQuery } from '../../document/publication/publication-query.ts';
 import { call } from '../../platform/api/call.ts';
 import { CallRefusal } from '../../platform/api/refusal.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './PublishPage.module.css';
-import { publicationQuery } from './publication-query.ts';
 
 /** The mails with which teachers get their own schedule, once it is published. */
 export function TeacherMails({ publication }: { readonly publication: Publication }) {

@@ -1,9 +1,9 @@
 import type { Publication } from '@bellgrid/protocol';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPublication } from '../../document/publication/publication-query.ts';
 import { failureText } from '../../platform/api/refusal.ts';
 import { toast } from '../../platform/toast.tsx';
-import { keepPublication } from './publication-query.ts';
 
 /** Makes a call on the published pages, keeps its answer and shows its outcome; the result is true unless it failed. */
 export function usePublicationCall() {

@@ -2,7 +2,7 @@ import type { Publication, Version } from '@bellgrid/protocol';
 import { Anchor, CopyButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { hasEnded, publicLink } from '../publish/edition-words.ts';
+import { hasEnded, publicLink } from '../../document/publication/edition-words.ts';
 import classes from './HistoryList.module.css';
 import { closeHistory } from './history-drawer-store.ts';
 import { editionWords, nameWords } from './version-words.ts';
@@ -12,7 +12,7 @@ interface PublishedNoteProps {
   readonly versions: readonly Version[];
 }
 
-/** Which version everyone can read now and which from a later date, since when, and the link. */
+/** The version that everyone can read now and the one from a later date, with their dates and the link. */
 export function PublishedNote({ publication, versions }: PublishedNoteProps) {
   const { t, i18n } = useTranslation();
   const link = publicLink(publication);
@@ -23,7 +23,9 @@ export function PublishedNote({ publication, versions }: PublishedNoteProps) {
         return (
           <p key={edition.publishedAt}>
             <strong>{editionWords(t, i18n.language, publication, edition)}</strong>
-            {version ? <bdi>{nameWords(version, i18n.language)}</bdi> : null}
+            {version ? (
+              <span>{t('versions.published.version', { name: nameWords(version, i18n.language) })}</span>
+            ) : null}
           </p>
         );
       })}

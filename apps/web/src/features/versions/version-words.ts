@@ -1,7 +1,7 @@
 import type { Publication, SaveReason, Version } from '@bellgrid/protocol';
 import { localeOf } from '@bellgrid/texts';
 import type { ParseKeys, TFunction } from 'i18next';
-import { hasEnded, startWords } from '../publish/edition-words.ts';
+import { hasEnded, startWords } from '../../document/publication/edition-words.ts';
 import type { DateHeading } from './date-heading.ts';
 import { timeOf } from './group-versions.ts';
 

@@ -25,6 +25,15 @@ describe('the heading of a period', () => {
   });
 });
 
+test('the words after the times of a label stay, and nothing of the clock with them', () => {
+  const wordsOf = (label: string) => periodHeading(period(label), 2).main;
+  expect(['8.00-8.45 first', '9:30 am - 10:20 am', '13:30 Uhr (Mittag)'].map(wordsOf)).toEqual([
+    'first',
+    '08:05',
+    'Mittag',
+  ]);
+});
+
 describe('the headings of narrow periods', () => {
   const day = (labels: readonly string[], minutes = 60) =>
     labels.map((label, row) => ({

@@ -1,4 +1,4 @@
-import { type Period, wordsBeforeTime } from '@bellgrid/model';
+import { type Period, wordsBesideTime } from '@bellgrid/model';
 import { clockTime } from '../../platform/clock-time.ts';
 
 /** A period's two lines in the period column; a narrow column leaves `end` out. */
@@ -10,12 +10,12 @@ export interface PeriodHeading {
 
 /**
  * The label over the times. A label with times of its own ('08:00 - 08:50', '4ª 11:30 - 12:25') would repeat them and
- * be cut: only its words before them are shown, otherwise the start takes the label's place.
+ * be cut: only its words beside them are shown, otherwise the start takes the label's place.
  */
 export function periodHeading(period: Period, index: number): PeriodHeading {
   const start = clockTime(period.periodStart);
   const end = `–${clockTime(period.periodEnd)}`;
-  const words = wordsBeforeTime(period.label);
+  const words = wordsBesideTime(period.label);
   if (words === null) return { main: period.label || String(index + 1), start, end };
   return words === '' ? { main: start, start: '', end } : { main: words, start, end };
 }

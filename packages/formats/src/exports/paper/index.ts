@@ -16,6 +16,6 @@ export {
 export type { PaperPage } from './paper-page.ts';
 export { paperWords } from './paper-words.ts';
 export { pdfOfSchedules } from './pdf-of-schedules.ts';
-export type { Schedule } from './schedule-data.ts';
+export { printedPeriod, type Schedule } from './schedule-data.ts';
 export { divisionsOf, schedulesOf } from './schedules.ts';
 export { usedSheets } from './used-sheets.ts';

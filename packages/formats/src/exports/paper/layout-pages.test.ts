@@ -1020,6 +1020,19 @@ it('the name of a period that is another time than its own gives way to that; ot
   expect(periodRange({ from: 4, to: 7 }, rows)).toBe('14:00–16:15');
 });
 
+it('of the name of a period with words and a time that may be another, the words stay beside its own time', () => {
+  const draft = placedAtRandom([3, 8, 21]);
+  const [group] = Object.values(draft.groups);
+  const [first, second] = draft.schoolData.structures[group?.structure ?? '']?.periods ?? [];
+  if (!group || !first || !second) throw new Error('The example school has a class.');
+  Object.assign(first, { label: '8.00-8.45 first', periodStart: 490, periodEnd: 535 });
+  Object.assign(second, { label: '2ª (9:00 - 9:45)', periodStart: 540, periodEnd: 585 });
+  const settings = exportSettingsSchema.parse({ exportedGroups: [group.id] });
+  const [schedule] = schedulesOf(draft, settings);
+  const heads = schedule?.tables[0]?.rows.slice(0, 2).map(({ label, time }) => `${label} ${time}`);
+  expect(heads).toEqual(['first 08:10–08:55', '2ª 09:00–09:45']);
+});
+
 it('a schedule without lessons says that it has none', () => {
   const draft = createExampleSchool();
   const settings = { exportedClassrooms: Object.keys(draft.classrooms).slice(0, 1) };

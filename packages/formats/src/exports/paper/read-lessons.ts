@@ -10,7 +10,7 @@ import {
   teacherShortName,
   timetableOf,
 } from '@bellgrid/model';
-import { colorOfLesson, type ExportLesson } from './schedule-data.ts';
+import { colorOfLesson, type ExportLesson, printedPeriod } from './schedule-data.ts';
 import { type UsedPeriods, usedPeriods } from './used-periods.ts';
 
 /** The lessons of a draft for an export: those in a row of their structure, and the others. */
@@ -62,7 +62,7 @@ function read(
   const teachers = lesson.teachers
     .flatMap((id) => draft.teachers[id] ?? [])
     .sort((a, b) => compareNames(a.name, b.name));
-  const periodLabel = (index: number): string => structure?.periods[index]?.label || `${index + 1}`;
+  const periodLabel = (index: number): string => printedPeriod(structure?.periods[index], index);
   return {
     id: lesson.id,
     lessonName: lesson.name,

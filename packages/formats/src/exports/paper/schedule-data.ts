@@ -1,4 +1,11 @@
-import type { ClassPart, Draft, ExportSettings, Id } from '@bellgrid/model';
+import {
+  type ClassPart,
+  type Draft,
+  type ExportSettings,
+  type Id,
+  type Period,
+  wordsBesideTime,
+} from '@bellgrid/model';
 
 /** One lesson as it is exported, with names instead of ids. */
 export interface ExportLesson {
@@ -128,6 +135,19 @@ const figuresOf = (text: string): string =>
 
 /** True for the name of a period that is its time. */
 export const isTime = (label: string, time: string): boolean => figuresOf(label) === figuresOf(time);
+
+/**
+ * The name of a period. As on screen, of a label with a time only the words are said, for the own time is beside them; a
+ * label that is another time, as those of a morning on periods of an afternoon, gives way to the own one.
+ */
+export function printedPeriod(period: Period | undefined, index: number): string {
+  if (period === undefined) return `${index + 1}`;
+  const { label, periodStart, periodEnd } = period;
+  const words = wordsBesideTime(label);
+  if (words === null) return label || `${index + 1}`;
+  const time = timeSpan(periodStart, periodEnd);
+  return words || (isTime(label, time) ? label : time);
+}
 
 /** The name of a lesson by the chosen label. */
 export function chosenLabel(lesson: ExportLesson, { labelOption }: ExportSettings): string {

@@ -12,7 +12,6 @@ import {
   partNames,
   type ScheduleStructure,
   type TrackSet,
-  wordsBeforeTime,
 } from '@bellgrid/model';
 import { buildTable, type TableLesson } from './build-table.ts';
 import { UNBROKEN } from './paper-text.ts';
@@ -21,7 +20,7 @@ import {
   chosenLabel,
   type ExportLesson,
   type Heading,
-  isTime,
+  printedPeriod,
   type Schedule,
   type ScheduleKind,
   type ScheduleTable,
@@ -134,15 +133,13 @@ function structuresOf(draft: Draft): ScheduleStructure[] {
 }
 
 function periodHeadings({ periods }: ScheduleStructure, day: Heading['day'] = null): Heading[] {
-  return periods.map(({ label, periodStart, periodEnd }, index) => {
+  return periods.map((period, index) => {
+    const { periodStart, periodEnd } = period;
     const before = periods[index - 1];
     const minutes = before ? periodStart - before.periodEnd : 0;
-    const time = timeSpan(periodStart, periodEnd);
-    // As on screen, a label that is another time, as those of a morning on periods of an afternoon, gives way to the own one.
-    const isOther = wordsBeforeTime(label) === '' && !isTime(label, time);
     return {
-      label: isOther ? time : label || `${index + 1}`,
-      time,
+      label: printedPeriod(period, index),
+      time: timeSpan(periodStart, periodEnd),
       day,
       pause:
         before && minutes >= SHORTEST_PAUSE

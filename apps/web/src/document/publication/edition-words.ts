@@ -18,7 +18,7 @@ export const dayWords = (language: string, date: string): string =>
     dayNumber(date) * DAY_MS,
   );
 
-/** When readers began to see an edition, or will. */
+/** The moment or the day from which readers see an edition. */
 export const startWords = (language: string, edition: PublishedEdition): string =>
   edition.validFrom === null ? publishedWords(language, edition) : dayWords(language, edition.validFrom);
 
