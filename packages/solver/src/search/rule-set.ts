@@ -10,12 +10,17 @@ export class RuleSet {
   readonly evaluated: EvaluatedRules;
   readonly isEmpty: boolean;
   private readonly counted: readonly Primitive[];
+  /** By unit, the primitives that have a rule of it. */
+  private readonly ofUnit: readonly (readonly Primitive[])[];
 
   constructor(context: PrimitiveContext) {
     const isIn = ({ hard, weight }: Rule) => hard === context.areHard && (hard || weight > 0);
     const rules = context.problem.rules.filter(isIn);
     this.isEmpty = rules.length === 0;
     this.counted = countedPrimitives(context, rules);
+    this.ofUnit = Array.from({ length: context.problem.unitCount }, (_, unit) =>
+      this.counted.filter((primitive) => primitive.concerns(unit)),
+    );
     this.evaluated = evaluatedKind.create(context, rulesOf(rules, 'evaluated'));
   }
 
@@ -27,16 +32,16 @@ export class RuleSet {
 
   /** Counts `unit` in at `start` (sign 1), or out (−1). */
   change(unit: number, start: number, sign: number): void {
-    const { counted } = this;
-    for (let i = 0; i < counted.length; i++) counted[i]!.change(unit, start, sign);
+    const primitives = this.ofUnit[unit]!;
+    for (let i = 0; i < primitives.length; i++) primitives[i]!.change(unit, start, sign);
     this.evaluated.change(unit);
   }
 
   /** Returns the rise of the penalty when the unplaced `unit` is placed at `start`, without the evaluated rules. */
   rise(unit: number, start: number): number {
-    const { counted } = this;
+    const primitives = this.ofUnit[unit]!;
     let rise = 0;
-    for (let i = 0; i < counted.length; i++) rise += counted[i]!.rise(unit, start);
+    for (let i = 0; i < primitives.length; i++) rise += primitives[i]!.rise(unit, start);
     return rise;
   }
 
@@ -49,9 +54,9 @@ export class RuleSet {
     bound: number,
     random: Random,
   ): void {
-    const { counted } = this;
-    for (let i = 0; i < counted.length && ejection.weight < bound; i++) {
-      counted[i]!.eject(unit, start, ejection, weights, bound, random);
+    const primitives = this.ofUnit[unit]!;
+    for (let i = 0; i < primitives.length && ejection.weight < bound; i++) {
+      primitives[i]!.eject(unit, start, ejection, weights, bound, random);
     }
   }
 

@@ -82,7 +82,7 @@ export class SearchTimetable {
     const to = problem.endAtom[start]!;
     for (let i = problem.unitResourceOffset[unit]!; i < problem.unitResourceOffset[unit + 1]!; i++) {
       const base = problem.unitResources[i]! * this.atoms;
-      this.occupant.fill(unit, base + from, base + to);
+      for (let cell = base + from; cell < base + to; cell++) this.occupant[cell] = unit;
     }
     this.start[unit] = start;
     for (let need = problem.needOffset[unit]!; need < problem.needOffset[unit + 1]!; need++) {
@@ -103,7 +103,7 @@ export class SearchTimetable {
     const to = problem.endAtom[start]!;
     for (let i = problem.unitResourceOffset[unit]!; i < problem.unitResourceOffset[unit + 1]!; i++) {
       const base = problem.unitResources[i]! * this.atoms;
-      this.occupant.fill(-1, base + from, base + to);
+      for (let cell = base + from; cell < base + to; cell++) this.occupant[cell] = -1;
     }
     for (let need = problem.needOffset[unit]!; need < problem.needOffset[unit + 1]!; need++) {
       if (this.isPricing) this.baseCost -= this.rooms.cost(need, this.room[need]!, start);

@@ -11,6 +11,8 @@ interface Level {
   readonly starts: Int32Array;
   readonly keys: Float64Array;
   count: number;
+  /** The units that have left for the start in trial, by the order in which they are placed. */
+  readonly ejected: Int32Array;
 }
 
 /**
@@ -53,6 +55,7 @@ export class RecursiveEjection {
       starts: new Int32Array(most),
       keys: new Float64Array(most),
       count: 0,
+      ejected: new Int32Array(unitCount),
     }));
   }
 
@@ -96,8 +99,11 @@ export class RecursiveEjection {
     if (ejection.weight >= NEVER || this.anyViolated()) return false;
     if (ejection.count > 0 && depth === this.params.depth) return false;
     this.fix(unit);
-    const ejected = ejection.units.slice(0, ejection.count);
-    return ejected.every((each) => this.place(each, depth + 1)) && timetable.start[unit]! >= 0;
+    const { count } = ejection;
+    const { ejected } = this.levels[depth]!;
+    for (let i = 0; i < count; i++) ejected[i] = ejection.units[i]!;
+    for (let i = 0; i < count; i++) if (!this.place(ejected[i]!, depth + 1)) return false;
+    return timetable.start[unit]! >= 0;
   }
 
   private anyViolated(): boolean {

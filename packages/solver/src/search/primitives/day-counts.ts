@@ -53,6 +53,10 @@ class DayCounts implements Primitive {
     return this.rules.length === 0;
   }
 
+  concerns(unit: number): boolean {
+    return this.members.offset[unit]! < this.members.offset[unit + 1]!;
+  }
+
   tolerate(tightened?: Rule): void {
     const days = this.problem.dayCount;
     let isTightened = false;

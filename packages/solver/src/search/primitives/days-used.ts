@@ -49,6 +49,10 @@ class DaysUsed implements Primitive {
     return this.rules.length === 0;
   }
 
+  concerns(unit: number): boolean {
+    return this.members.offset[unit]! < this.members.offset[unit + 1]!;
+  }
+
   tolerate(tightened?: Rule): void {
     this.rules.forEach((rule, r) => {
       this.cap[r] = Math.max(this.cap[r]!, this.used[r]! - (rule === tightened ? 1 : 0));

@@ -70,6 +70,10 @@ class PairRules implements Primitive {
     }
   }
 
+  concerns(unit: number): boolean {
+    return this.offset[unit]! < this.offset[unit + 1]!;
+  }
+
   tolerate(): void {}
 
   change(): void {}

@@ -6,6 +6,8 @@ import type { Ejection } from './ejection.ts';
 /** The hard or the soft rules of one kind, with the counts that are kept about them while units are placed and removed. */
 export interface Primitive {
   readonly isEmpty: boolean;
+  /** True if a rule is of `unit`: without one, a call for it does nothing. */
+  concerns(unit: number): boolean;
   /**
    * Allows what the placed units violate, mostly the locked ones alone. The rule `tightened` is allowed one less, a limit per
    * day on one day; it must not be of pairs, of which no violation is ever tolerated.

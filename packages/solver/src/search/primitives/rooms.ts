@@ -39,15 +39,21 @@ export class RoomNeeds {
   }
 
   enter(need: number, room: number, start: number): void {
-    const base = room * this.atoms;
-    this.occupant.fill(need, base + this.problem.startAtom[start]!, base + this.problem.endAtom[start]!);
+    this.occupy(room, start, need);
     this.room[need] = room;
   }
 
   leave(need: number, start: number): void {
-    const base = this.room[need]! * this.atoms;
-    this.occupant.fill(-1, base + this.problem.startAtom[start]!, base + this.problem.endAtom[start]!);
+    this.occupy(this.room[need]!, start, -1);
     this.room[need] = -1;
+  }
+
+  private occupy(room: number, start: number, need: number): void {
+    const { startAtom, endAtom } = this.problem;
+    const base = room * this.atoms;
+    const to = base + endAtom[start]!;
+    // `fill` costs more than this for so few cells.
+    for (let cell = base + startAtom[start]!; cell < to; cell++) this.occupant[cell] = need;
   }
 
   /**
@@ -154,7 +160,7 @@ export class RoomNeeds {
   ): boolean {
     const first = this.problem.needOffset[unit]!;
     const end = this.problem.needOffset[unit + 1]!;
-    this.chosen.fill(-1, first, end);
+    for (let need = first; need < end; need++) this.chosen[need] = -1;
     this.reservedCount = 0;
     this.mayMove = mayMove;
     for (let need = first; need < end; need++) {

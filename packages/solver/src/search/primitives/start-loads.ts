@@ -49,6 +49,10 @@ class StartLoads implements Primitive {
     return this.rules.length === 0;
   }
 
+  concerns(unit: number): boolean {
+    return this.members.offset[unit]! < this.members.offset[unit + 1]!;
+  }
+
   tolerate(tightened?: Rule): void {
     this.rules.forEach((rule, r) => {
       this.cap[r] = Math.max(this.cap[r]!, this.sum[r]! - (rule === tightened ? 1 : 0));

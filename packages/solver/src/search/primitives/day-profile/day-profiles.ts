@@ -59,6 +59,10 @@ class DayProfiles implements Primitive {
     return this.state.sets.rules.length === 0;
   }
 
+  concerns(unit: number): boolean {
+    return this.state.sets.offset[unit]! < this.state.sets.offset[unit + 1]!;
+  }
+
   tolerate(tightened?: Rule): void {
     const { cap, total, sets } = this.state;
     this.eachRule((rule, set) => {
@@ -76,7 +80,6 @@ class DayProfiles implements Primitive {
     const { offset, list, ruleOffset } = state.sets;
     const { values } = state.amounts;
     const end = offset[unit + 1]!;
-    if (offset[unit] === end) return 0;
     const day = this.problem.startDay[start]!;
     const bits = state.bits(start, day);
     let penalty = 0;

@@ -31,7 +31,6 @@ export class ProfileEjection {
   ): void {
     const { offset, list } = this.state.sets;
     const end = offset[unit + 1]!;
-    if (offset[unit] === end) return;
     const day = this.state.problem.startDay[start]!;
     const bits = this.state.bits(start, day);
     for (let i = offset[unit]!; i < end; i++) {
