@@ -1,7 +1,7 @@
 import type { Assignment, DaysUsedRule, Problem, Rule } from '../../problem/problem.ts';
 import type { Random } from '../random.ts';
 import { type Ejection, NEVER } from './ejection.ts';
-import { type Membership, membershipOf } from './membership.ts';
+import { hasRules, type Membership, membershipOf } from './membership.ts';
 import type { Primitive, RuleKind } from './primitive.ts';
 
 export const daysUsedKind: RuleKind<DaysUsedRule> = {
@@ -50,7 +50,7 @@ class DaysUsed implements Primitive {
   }
 
   concerns(unit: number): boolean {
-    return this.members.offset[unit]! < this.members.offset[unit + 1]!;
+    return hasRules(this.members, unit);
   }
 
   tolerate(tightened?: Rule): void {

@@ -1,7 +1,7 @@
 import type { Assignment, EvaluatedRule, Problem } from '../../problem/problem.ts';
 import type { Random } from '../random.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from './ejection.ts';
-import { type Membership, membershipOf } from './membership.ts';
+import { hasRules, type Membership, membershipOf } from './membership.ts';
 import type { Primitive, PrimitiveContext, RuleKind } from './primitive.ts';
 
 export const evaluatedKind = {
@@ -57,6 +57,10 @@ export class EvaluatedRules implements Primitive {
 
   get isEmpty(): boolean {
     return this.rules.length === 0;
+  }
+
+  concerns(unit: number): boolean {
+    return hasRules(this.members, unit);
   }
 
   tolerate(): void {

@@ -20,3 +20,7 @@ export function membershipOf(unitCount: number, rules: readonly Pick<Rule, 'unit
   });
   return { offset, list };
 }
+
+/** True if the unit belongs to a rule. */
+export const hasRules = ({ offset }: Pick<Membership, 'offset'>, unit: number): boolean =>
+  offset[unit]! < offset[unit + 1]!;

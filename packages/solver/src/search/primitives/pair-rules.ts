@@ -1,5 +1,6 @@
 import type { Assignment, PairRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, NEVER } from './ejection.ts';
+import { hasRules } from './membership.ts';
 import { pairAmount, relationCode } from './pair-amount.ts';
 import type { Primitive, RuleKind } from './primitive.ts';
 
@@ -71,7 +72,7 @@ class PairRules implements Primitive {
   }
 
   concerns(unit: number): boolean {
-    return this.offset[unit]! < this.offset[unit + 1]!;
+    return hasRules({ offset: this.offset }, unit);
   }
 
   tolerate(): void {}

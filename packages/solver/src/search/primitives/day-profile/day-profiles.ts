@@ -2,6 +2,7 @@ import type { SearchParams } from '../../../params/search-params.ts';
 import type { Assignment, DayProfileRule, Problem, Rule } from '../../../problem/problem.ts';
 import type { Random } from '../../random.ts';
 import type { Ejection } from '../ejection.ts';
+import { hasRules } from '../membership.ts';
 import type { Primitive, RuleKind } from '../primitive.ts';
 import { ProfileEjection } from './profile-ejection.ts';
 import { ProfileState } from './profile-state.ts';
@@ -60,7 +61,7 @@ class DayProfiles implements Primitive {
   }
 
   concerns(unit: number): boolean {
-    return this.state.sets.offset[unit]! < this.state.sets.offset[unit + 1]!;
+    return hasRules(this.state.sets, unit);
   }
 
   tolerate(tightened?: Rule): void {
