@@ -15,6 +15,7 @@ import { hardCells, meets } from '../read/blocked-cells.ts';
 import { indexOf } from '../read/draft-index.ts';
 import { computed, remember } from '../read/memo.ts';
 import { withRooms } from './cell-answer.ts';
+import { addUndominated } from './dominated.ts';
 import type { LiveCheck, TriedMove } from './live-check.ts';
 import { startingTogether } from './starting-together.ts';
 import { changeOfDays, type DayNumbers } from './timetable-quality.ts';
@@ -45,6 +46,8 @@ type Candidate = Omit<Proposal, 'days'>;
 
 const MOST_MOVES = 5;
 const MOST_PROPOSALS = 3;
+/** So many candidates are seen by the checker, as that takes a while. */
+const MOST_VERIFIED = 12;
 /** The search gives up after so many looks at all rules, and at the clashes of one lesson. */
 const MOST_TRIED = 140;
 const MOST_OPENED = 700;
@@ -65,13 +68,14 @@ export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   return verified(live, search(live, wanted));
 }
 
-/** The first few different candidates that the checker passes. */
+/** The first few different candidates that the checker passes, each better than every other in something. */
 function verified({ draft }: LiveCheck, candidates: readonly Candidate[]): Proposal[] {
-  const sound: Proposal[] = [];
-  for (const candidate of distinct(candidates)) {
+  let sound: Proposal[] = [];
+  for (const candidate of distinct(candidates).slice(0, MOST_VERIFIED)) {
     if (sound.length === MOST_PROPOSALS) break;
     const after = moved(draft, candidate.moves);
-    if (isSound(draft, after)) sound.push({ ...candidate, days: changeOfDays(draft, after) });
+    if (!isSound(draft, after)) continue;
+    sound = addUndominated(draft, sound, { ...candidate, days: changeOfDays(draft, after) });
   }
   return sound;
 }
@@ -399,6 +403,7 @@ interface AreaProposal extends Proposal {
 export function* makeRoomForAll(live: LiveCheck, ids: readonly Id[]): Generator<AreaProposal | null, void> {
   const before = live.draft;
   const free = new Map(ids.map((id) => [id, freeCells(live, id)]));
+  let yielded: AreaProposal[] = [];
   const order = ids.toSorted((a, b) => (free.get(a) ?? 0) - (free.get(b) ?? 0));
   for (let choice = 0; choice < MOST_PROPOSALS; choice += 1) {
     let now = before;
@@ -415,7 +420,12 @@ export function* makeRoomForAll(live: LiveCheck, ids: readonly Id[]): Generator<
     }
     live.update(before);
     if (!isOther) return;
-    if (isSound(before, now)) yield areaProposal(live, ids, now);
+    if (!isSound(before, now)) continue;
+    const proposal = areaProposal(live, ids, now);
+    const kept = addUndominated(before, yielded, proposal);
+    if (!kept.includes(proposal)) continue;
+    yielded = kept;
+    yield proposal;
   }
 }
 
