@@ -338,4 +338,15 @@ test('on a phone Add constraint is in sight, and so is the pane of a cell beside
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(tab).toBeInViewport({ ratio: 1 });
   }
+  // Numbers and long texts stay within what they are in, also where a letter is larger or a language longer.
+  const isWhole = (element: HTMLElement | SVGElement) => element.scrollWidth <= element.clientWidth;
+  await page.setViewportSize({ width: 300, height: 844 });
+  await page.getByRole('tab', { name: /^Teachers/ }).click();
+  const cells = page.getByRole('grid').getByRole('button', { name: /day, \d.*available/ });
+  await expect(cells.first()).toBeVisible();
+  for (const each of await cells.all()) expect(await each.evaluate(isWhole)).toBe(true);
+  await page.getByRole('button', { name: 'Add constraint', exact: true }).click();
+  const take = page.getByRole('button', { name: 'Take from an older version or a file …' });
+  await expect(take).toBeVisible();
+  expect(await take.locator('.mantine-Button-label').evaluate(isWhole)).toBe(true);
 });

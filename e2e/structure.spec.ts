@@ -323,6 +323,25 @@ test('the structure is built and edited on a phone, nothing reaches out of it', 
   expect((account?.x ?? 999) + (account?.width ?? 999)).toBeLessThanOrEqual(390);
 });
 
+test('figures beside each other are in a line, also where the label of one of them has two lines', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'de-DE' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const top = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).boundingBox())?.y ?? Number.NaN;
+  for (const [one, other] of [
+    ['Stunden pro Tag', 'Beginn der ersten Stunde'],
+    ['Länge einer Stunde (Min.)', 'Pause zwischen den Stunden (Min.)'],
+  ] as const)
+    await expect
+      .poll(async () => Math.abs((await top(one)) - (await top(other))), { message: other })
+      .toBeLessThan(1);
+  await page.close();
+});
+
 test('from right to left the screen is mirrored, the arrow keys with it', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'));

@@ -119,7 +119,7 @@ export function AddRuleDialog({ tab, initial, onWeights, onTake, onAdded, onClos
                 {found.length === 0 && <Combobox.Empty>{t('rules.noTargets')}</Combobox.Empty>}
               </Combobox.Options>
             </Combobox>
-            <Button mt="sm" size="compact-sm" variant="subtle" onClick={onTake}>
+            <Button className={classes.take} mt="sm" size="compact-sm" variant="subtle" onClick={onTake}>
               {t('constraints.take.open')}
             </Button>
           </>

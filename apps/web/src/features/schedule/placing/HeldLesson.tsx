@@ -11,6 +11,7 @@ import { answerBlocksAhead } from './CellAnswers.tsx';
 import { answerAt, movingWith } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
 import { HeldWeeks } from './HeldWeeks.tsx';
+import { askForRoom } from './make-room.ts';
 import { aimAt, cancelPlacing, drop, type Held, usePlacing } from './placing-store.ts';
 import { answerLabel, answerSentences, rowsRefusal } from './placing-words.ts';
 
@@ -34,7 +35,6 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
   const [id] = held?.lessons ?? [];
   if (!held || id === undefined) return null;
   const facts = factsOf(id);
-  const isPlaced = facts.time !== null;
   const isSet = held.lessons.length > 1;
   return (
     <>
@@ -45,7 +45,7 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
         </b>
         <TargetAnswer {...{ draft, blocks, factsOf, held }} />
         {isSet ? null : <HeldWeeks {...{ draft, placed, facts }} />}
-        {held.by === 'mouse' ? null : <Actions by={held.by} draft={draft} isPlaced={isPlaced} />}
+        {held.by === 'mouse' ? null : <Actions {...{ draft, factsOf, held }} />}
       </div>
       {held.by === 'mouse' ? (
         <Portal>
@@ -63,19 +63,17 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
   );
 }
 
-interface ActionsProps {
-  readonly draft: Draft;
-  readonly isPlaced: boolean;
-  readonly by: 'keys' | 'touch';
-}
+type ActionsProps = Pick<HeldLessonProps, 'draft' | 'factsOf'> & { readonly held: Held };
 
 /** The other commands for the lesson in the hand; the focus returns to the grid after them. */
-function Actions({ draft, isPlaced, by }: ActionsProps) {
+function Actions({ draft, factsOf, held }: ActionsProps) {
   const { t } = useTranslation();
+  const [lesson = '', ...others] = held.lessons;
+  const isPlaced = factsOf(lesson).time !== null;
   const isAlone = usePlacing((state) => state.isAlone);
   const actions = useRef<HTMLElement>(null);
   // A finger has scrolled the grid to where it is.
-  const options = { preventScroll: by === 'touch' };
+  const options = { preventScroll: held.by === 'touch' };
   useFocusHandover(actions, () => document.querySelector<HTMLElement>(GRID_STOP), options);
   return (
     <span ref={actions} className={classes.actions}>
@@ -97,6 +95,17 @@ function Actions({ draft, isPlaced, by }: ActionsProps) {
           }}
         >
           {t('schedule.placing.toStaging')}
+        </Button>
+      ) : others.length === 0 ? (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            cancelPlacing();
+            askForRoom({ kind: 'place', lesson });
+          }}
+        >
+          {t('placing.menu.find')}
         </Button>
       ) : null}
       <Button size="xs" variant="default" onClick={cancelPlacing}>

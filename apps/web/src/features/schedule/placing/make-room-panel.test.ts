@@ -2,10 +2,11 @@
 import { commands, type Draft, LEVEL, runCommand } from '@bellgrid/model';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
-import { elementsNamed, meanwhile, until } from '../../../ui/testing/page-in-dom.tsx';
+import { elementsNamed, meanwhile, until, use } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import { closeSchedule, openSchedule } from '../testing/schedule-in-dom.ts';
+import { cardOf, closeSchedule, openSchedule } from '../testing/schedule-in-dom.ts';
 import { askForRoom } from './make-room.ts';
+import { usePlacing } from './placing-store.ts';
 import { useMakeRoomInProcess } from './testing/make-room-thread.ts';
 
 beforeAll(useMakeRoomInProcess);
@@ -73,4 +74,23 @@ test('a proposal says which gaps it closes, also in a school without a rule on g
   const change = proposal.querySelector('[data-tone]');
   expect(change?.textContent).toBe('-1 class gap');
   expect(change?.getAttribute('data-tone')).toBe('better');
+});
+
+test('a place is found for the lesson in the hand that has none, which is the way on a phone', async () => {
+  const lessons = [
+    { id: 'Latin', groups: ['9A'], teachers: ['Ada'], at: [0, 0] as const },
+    { id: 'Art', groups: ['9A'], teachers: ['Ben'] },
+  ];
+  await openSchedule(openOnly(smallSchool({ lessons }), 2), 'classes');
+  const find = () => elementsNamed('button', 'Find a place')[0];
+  await use(cardOf('Latin'), ' ');
+  expect([usePlacing.getState().held?.lessons, find()]).toEqual([['Latin'], undefined]);
+  await use(elementsNamed('button', 'Cancel')[0]);
+  await use(cardOf('Art'), ' ');
+  await use(find());
+  expect(usePlacing.getState().held).toBeNull();
+  await use(
+    await until(() => elementsNamed('section', /^Find a place for Art, 9A$/)[0]?.querySelector('li button')),
+  );
+  expect(draftSession.draft.lessons.Art?.timeSlot).toMatchObject({ day: 0, start: 1 });
 });
