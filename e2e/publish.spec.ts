@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
@@ -103,6 +104,23 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).toContain('BEGIN:VTIMEZONE');
   const week = stranger.url();
+  // On paper it is the week as a table on one page, without what is to be tapped, also from a phone.
+  const printed = testInfo.outputPath('printed.pdf');
+  await stranger.pdf({ path: printed, preferCSSPageSize: true });
+  const { stdout } = spawnSync('pdftotext', ['-layout', printed, '-'], { encoding: 'utf8' });
+  const [paper = '', ...further] = stdout.split('\f').filter((each) => each.trim() !== '');
+  expect(further).toEqual([]);
+  expect(paper).toContain(teacher);
+  const days = school.schoolData.days.map(({ label }) => label);
+  expect(paper.split('\n').filter((line) => days.every((day) => line.includes(day)))).toHaveLength(1);
+  const own = Object.values(school.lessons).filter(
+    ({ teachers, timeSlot }) => timeSlot !== null && teachers.includes(mailed?.id ?? ''),
+  );
+  const subjects = [...new Set(own.map(({ subject }) => school.subjects[subject]?.name ?? ''))];
+  expect(subjects.length).toBeGreaterThan(0);
+  const words = paper.replaceAll(/\s+/g, ' ');
+  expect(subjects.filter((name) => !words.includes(name.split(' ')[0] ?? ''))).toEqual([]);
+  for (const control of ['Find', 'Calendar', 'Now', 'Next']) expect(words).not.toContain(control);
   // The list of a phone begins with the present school day, or the next one.
   const from = await stranger.locator('.today').getAttribute('class');
   const first = stranger.locator(`#day-${/from-(\d)/.exec(from ?? '')?.[1]}`);

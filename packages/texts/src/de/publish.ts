@@ -10,7 +10,7 @@ export const publish = {
     rules_one: '{{count, number}} verletzte Muss-Regel',
     rules_other: '{{count, number}} verletzte Muss-Regeln',
     told: 'Der Stundenplan dieser Version ist nicht fertig: {{problems}}.',
-    lessons: 'Unterrichtsstunden, um die es geht, die ersten davon:',
+    lessons: 'Die ersten betroffenen Unterrichtsstunden:',
     look: 'Im Stundenplan ansehen',
     title: 'Einen unfertigen Stundenplan veröffentlichen?',
     ask: 'Im Stundenplan dieser Version gibt es noch: {{problems}}. Alle, die den Link haben, sehen ihn so, wie er ist.',

@@ -11,7 +11,7 @@ export const publish = {
     rules_one: '{{count, number}} broken hard constraint',
     rules_other: '{{count, number}} broken hard constraints',
     told: 'The schedule of this version is not finished: {{problems}}.',
-    lessons: 'Lessons that this concerns, the first of them:',
+    lessons: 'The first lessons concerned:',
     look: 'Look at them in the schedule',
     title: 'Publish an unfinished schedule?',
     ask: 'The schedule of this version has {{problems}}. Everyone who has the link sees it as it is.',
