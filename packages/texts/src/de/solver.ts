@@ -200,6 +200,11 @@ export const solver = {
     manyMove_other:
       '{{count, number}} von {{of, number}} Unterrichtsstunden werden verschoben. Ist Ihr Plan schon in Gebrauch, können Sie einen erzeugen, bei dem möglichst wenige verschoben werden.',
     similar: 'Neu erzeugen und möglichst wenig ändern',
+    fewer: 'Stundenplan mit weniger Unterrichtsstunden übernehmen?',
+    fewerBody_one:
+      '{{count, number}} Unterrichtsstunde, die in Ihrem Stundenplan eine Zeit hat, hat im neuen keine. Sie kommt in die Ablage. Sie können das rückgängig machen.',
+    fewerBody_other:
+      '{{count, number}} Unterrichtsstunden, die in Ihrem Stundenplan eine Zeit haben, haben im neuen keine. Sie kommen in die Ablage. Sie können das rückgängig machen.',
     take: 'Übernehmen',
     keep: 'Meinen behalten',
     new: 'Neu',

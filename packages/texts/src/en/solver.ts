@@ -199,6 +199,11 @@ export const solver = {
     manyMove_other:
       '{{count, number}} of {{of, number}} lessons move. If your schedule is in use already, you can generate one in which as few as possible move.',
     similar: 'Generate again, changing as little as possible',
+    fewer: 'Take a schedule with fewer lessons placed?',
+    fewerBody_one:
+      '{{count, number}} lesson that has a time in your schedule is without one in the new schedule. It goes to the staging area. You can undo this.',
+    fewerBody_other:
+      '{{count, number}} lessons that have a time in your schedule are without one in the new schedule. They go to the staging area. You can undo this.',
     take: 'Take it',
     keep: 'Keep mine',
     new: 'New',

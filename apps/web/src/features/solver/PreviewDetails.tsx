@@ -10,6 +10,7 @@ import classes from './PreviewDetails.module.css';
 import { changeConfig } from './run/change-config.ts';
 import { startRun } from './run/start-run.ts';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
+import { afterAskingToTake } from './TakeDialog.tsx';
 import { TakeParts } from './TakeParts.tsx';
 import { endPreview, keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
@@ -34,7 +35,7 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
       <ManyMoves draft={draft} shown={shown} />
       <TakeParts draft={draft} shown={shown} own={judgedOf(judgedOwn, draft)}>
         {(solution, count, onTaken) => (
-          <TakeForm solution={solution} whole={shown.solution} count={count} onTaken={onTaken} />
+          <TakeForm solution={solution} shown={shown} count={count} onTaken={onTaken} />
         )}
       </TakeParts>
     </>
@@ -73,8 +74,8 @@ function ManyMoves({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
 interface TakeFormProps {
   /** Null where the chosen part may not be taken. */
   readonly solution: Solution | null;
-  /** The whole result, of which `solution` may be a part. */
-  readonly whole: Solution;
+  /** The whole result, of which the solution may be a part. */
+  readonly shown: ShownSchedule;
   /** The number of chosen classes or teachers; 0 for all. */
   readonly count: number;
   /** Called when a part was taken. */
@@ -82,7 +83,7 @@ interface TakeFormProps {
 }
 
 /** Takes the result; where the draft was changed since the run began, with the choice to keep it as a snapshot. */
-function TakeForm({ solution, whole, count, onTaken }: TakeFormProps) {
+function TakeForm({ solution, shown, count, onTaken }: TakeFormProps) {
   const { t } = useTranslation();
   const isNewer = useHasOwnEdits();
   const [name, setName] = useState('');
@@ -91,10 +92,12 @@ function TakeForm({ solution, whole, count, onTaken }: TakeFormProps) {
   const takeSolution = async (chosen: Solution) => {
     if (count === 0) return takeResult(chosen);
     onTaken();
-    await takePart(chosen, whole);
+    await takePart(chosen, shown.solution);
   };
   const take = () => {
-    if (solution) void takeSolution(solution);
+    if (!solution) return;
+    if (count > 0) void takeSolution(solution);
+    else afterAskingToTake(shown.changes, () => void takeSolution(solution));
   };
   if (!isNewer) {
     return (

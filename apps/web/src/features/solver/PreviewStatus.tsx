@@ -8,6 +8,7 @@ import { openPanel } from './run/solver-panels.ts';
 import { keepImproving } from './run/start-run.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
+import { afterAskingToTake, TakeDialog } from './TakeDialog.tsx';
 import { keepOwnSchedule, takeResult } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -30,23 +31,26 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
     unplaced.length > 0 && t('solver.preview.unplaced', { count: unplaced.length }),
   ];
   const take = () => {
-    if (!isNewer) return void takeResult(shown.solution);
+    if (!isNewer) return afterAskingToTake(shown.changes, () => void takeResult(shown.solution));
     openPanel('details');
     requestAnimationFrame(() => document.getElementById(SNAPSHOT_FIELD)?.focus());
   };
   const takeAll = { label: t('results.parts.takeAll'), act: take };
   const keep = { label: t('solver.preview.keep'), act: keepOwnSchedule };
   return (
-    <StatusLine
-      tone="preview"
-      title={t('solver.preview.title')}
-      body={changes.filter(Boolean).join(' ')}
-      onDetails={() => openPanel('details')}
-      isUrgent
-      actions={[
-        ...(beside?.verdict === 'worse' ? [keep, takeAll] : [takeAll, keep]),
-        ...(goesOn ? [{ label: t('solver.result.improve'), act: () => keepImproving(run) }] : []),
-      ]}
-    />
+    <>
+      <StatusLine
+        tone="preview"
+        title={t('solver.preview.title')}
+        body={changes.filter(Boolean).join(' ')}
+        onDetails={() => openPanel('details')}
+        isUrgent
+        actions={[
+          ...(beside?.verdict === 'worse' ? [keep, takeAll] : [takeAll, keep]),
+          ...(goesOn ? [{ label: t('solver.result.improve'), act: () => keepImproving(run) }] : []),
+        ]}
+      />
+      <TakeDialog />
+    </>
   );
 }

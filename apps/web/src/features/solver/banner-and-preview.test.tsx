@@ -76,6 +76,7 @@ test('banner, preview and the schedule that is taken agree on a locked lesson th
   expect(text()).toContain(verdict);
   expect(text()).toContain('1 lesson loses its place.');
   await useButton('Take the whole schedule');
+  await useButton('Take it');
   expect(unplacedLessons(draftSession.draft)).toBe(1);
   expect(draftSession.draft.lessons.Duty).toMatchObject({ timeSlot: null, locked: false });
 });

@@ -5,10 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
 import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts';
-import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
+import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { PreviewStatus } from './PreviewStatus.tsx';
-import type { ShownSchedule } from './shown-schedule.ts';
+import { NO_PREVIEW, type ShownSchedule, usePreview } from './shown-schedule.ts';
 
 afterEach(async () => {
   await closeDom();
@@ -37,4 +38,24 @@ test('what is better is the first button: the result, or the schedule that one h
   expect(buttons().slice(0, 2)).toEqual(['Take the whole schedule', 'Keep mine']);
   await ownCost(6);
   expect(buttons().slice(0, 2)).toEqual(['Keep mine', 'Take the whole schedule']);
+});
+
+test('a schedule that places fewer lessons is taken only after asking', async () => {
+  openSchool(smallSchool({ days: 1, lessons: [{ id: 'Art', at: [0, 0] }] }));
+  const { draft } = draftSession;
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements: [], unplaced: ['Art'], cost: 0 };
+  const none = { moved: [], inOtherRoom: [], placed: [], byClass: new Map(), byTeacher: new Map() };
+  const shown: ShownSchedule = {
+    ...{ kind: 'preview', solution, quality: null, draft },
+    changes: { ...none, unplaced: ['Art'] },
+  };
+  usePreview.setState({ ...NO_PREVIEW, offered: { solution, quality: null, draft } });
+  const isPlaced = () => draftSession.draft.lessons.Art?.timeSlot !== null;
+  await openWithLinks(<PreviewStatus draft={draft} shown={shown} />);
+  await useButton('Take the whole schedule');
+  expect(document.body.textContent).toContain('1 lesson that has a time in your schedule is without one');
+  expect(isPlaced()).toBe(true);
+  await useButton('Take it');
+  expect(isPlaced()).toBe(false);
+  usePreview.setState(NO_PREVIEW);
 });

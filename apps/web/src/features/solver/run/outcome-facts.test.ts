@@ -47,6 +47,17 @@ describe('a timetable that is nowhere but in an outcome', () => {
     expect(unkept(cancelled(null))).toBeNull();
   });
 
+  test('is one behind the draft, too, where the run took its whole time', () => {
+    const partial = solution(['a'], ['b']);
+    const late: RunOutcome = {
+      ...{ kind: 'error', code: 'TIMEOUT', partial, quality: null },
+      findings: NO_FINDINGS,
+    };
+    expect(unkept(late, placed)).toBe(partial);
+    expect(unkept({ ...late, code: 'TERMINATED' }, placed)).toBeNull();
+    expect(unkept(late, placed, true)).toBeNull();
+  });
+
   test('is not one of another school, nor a mere verdict', () => {
     expect(
       unkept({ kind: 'solution', solution: solution(['z']), quality: null, findings: NO_FINDINGS }),

@@ -42,13 +42,14 @@ export const isBehind = (solution: Solution, draft: Draft): boolean =>
 
 /**
  * The timetable that is nowhere but in this outcome: it was not imported, and the next run, another school or
- * dismissing it would lose it. Not one that places fewer lessons than the draft.
+ * dismissing it would lose it. One that places fewer lessons than the draft counts only where the run took its whole time.
  */
 export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
   const { outcome, acknowledged } = run;
   if (outcome === null || acknowledged || !concernsDraft(outcome, draft)) return null;
   const solution = foundSolution(outcome);
-  return solution === null || isBehind(solution, draft) ? null : solution;
+  const tookLong = outcome.kind === 'error' && outcome.code === 'TIMEOUT';
+  return solution === null || (isBehind(solution, draft) && !tookLong) ? null : solution;
 }
 
 /**
