@@ -22,6 +22,12 @@ export const importing = {
   placements_other: '{{count, number}} lessons are already placed.',
   carried: 'Will be carried over',
   rules: 'Constraints',
+  ownRules_zero:
+    'The home screen will count no constraint: calendars and the lesson spread count with their teachers, classes, classrooms and subjects.',
+  ownRules_one:
+    'The home screen will count {{count, number}} constraint: one of the file may become several, and calendars and the lesson spread count with their teachers, classes, classrooms and subjects.',
+  ownRules_other:
+    'The home screen will count {{count, number}} constraints: one of the file may become several, and calendars and the lesson spread count with their teachers, classes, classrooms and subjects.',
   approximated: 'Will be carried over with changes',
   notCarried: 'Will not be carried over',
   everything: 'Everything in the file will be carried over.',

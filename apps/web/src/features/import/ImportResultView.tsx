@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } f
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmptySchool } from '../../document/draft/school-facts.ts';
+import { isEmptySchool, schoolFacts } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { gapsWithoutRule } from '../usual-rules/gaps-without-rule.ts';
 import classes from './ImportDialog.module.css';
@@ -90,6 +90,9 @@ export function ImportResultView({
             <>
               <h4 className={classes.subheading}>{t('importing.rules')}</h4>
               <Carried entries={rules} wide />
+              <p className={classes.dim}>
+                {t('importing.ownRules', { count: schoolFacts(draft).constraints })}
+              </p>
             </>
           ) : null}
           <p className={classes.dim}>

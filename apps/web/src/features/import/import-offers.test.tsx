@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import type { CarriedEntry } from '@bellgrid/formats';
 import { commands, createExampleSchool, createSchool, type Draft, runCommand, WEIGHT } from '@bellgrid/model';
 import { afterEach, expect, test, vi } from 'vitest';
+import { schoolFacts } from '../../document/draft/school-facts.ts';
 import { closeDom, meanwhile, openInDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { gapsWithoutRule } from '../usual-rules/gaps-without-rule.ts';
 import { ImportResultView } from './ImportResultView.tsx';
@@ -24,14 +26,14 @@ test('the gaps that no rule of a school is about are those of classes, of teache
   expect(gapsWithoutRule(without('classGaps', 'teacherGaps'))).toBe('both');
 });
 
-async function open(draft: Draft, format: 'fet' | 'bellgrid') {
+async function open(draft: Draft, format: 'fet' | 'bellgrid', carried: readonly CarriedEntry[] = []) {
   openSchool(createSchool({ schoolName: 'Hill' }));
   const on = { onUsualRules: vi.fn(), onClassrooms: vi.fn() };
   await openInDom(
     <ImportResultView
       {...{ draft, format, ...on }}
       name="school.fet"
-      report={NOTHING}
+      report={{ ...NOTHING, carried }}
       withUsualRules={false}
       withClassrooms={false}
       onUse={() => {}}
@@ -51,6 +53,16 @@ test('of a FET file without rules on gaps it is said what follows, and the usual
   await closeDom();
   await open(without(), 'fet');
   expect(page()).not.toContain('No rule on gaps');
+});
+
+test('the report on a file says how many of its constraints the home screen will count', async () => {
+  const draft = createExampleSchool();
+  const element = 'ConstraintTeacherMaxDaysPerWeek';
+  await open(draft, 'fet', [{ name: { code: 'imports.name', values: {} }, count: 40, element }]);
+  expect(page()).toContain(`The home screen will count ${schoolFacts(draft).constraints} constraints`);
+  await closeDom();
+  await open(draft, 'fet');
+  expect(page()).not.toContain('The home screen will count');
 });
 
 test('a file with classrooms that it has switched off offers to switch them on', async () => {
