@@ -93,7 +93,7 @@ export const fillParameters = {
       'Steps of the other methods before the filling in one order begins.',
     ),
     patience: decimal(
-      20_000,
+      5000,
       [1, 1_000_000],
       perUnit,
       'Steps without fewer unplaced units after which another timetable is begun.',
