@@ -229,9 +229,9 @@ export const solver = {
   change: {
     title: 'Wie viel darf sich ändern?',
     body_one:
-      'Die Unterrichtsstunde ist eingeplant. Ihr Stundenplan bleibt, wie er ist, bis Sie den neuen übernehmen.',
+      'Die einzige Unterrichtsstunde, die verschoben werden darf, ist eingeplant. Ihr Stundenplan bleibt, wie er ist, bis Sie den neuen übernehmen.',
     body_other:
-      '{{placed, number}} von {{count, number}} Unterrichtsstunden sind eingeplant. Ihr Stundenplan bleibt, wie er ist, bis Sie den neuen übernehmen.',
+      'Von {{count, number}} Unterrichtsstunden, die verschoben werden dürfen, sind {{placed, number}} eingeplant. Ihr Stundenplan bleibt, wie er ist, bis Sie den neuen übernehmen.',
     little: 'Möglichst wenig ändern',
     littleHint:
       'Unterrichtsstunden bleiben, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt; fehlende werden eingeplant. Für Wünsche allein wird keine verschoben.',

@@ -227,9 +227,10 @@ export const solver = {
   },
   change: {
     title: 'How much may change?',
-    body_one: 'The lesson has a place. Your schedule stays as it is until you take the new one.',
+    body_one:
+      'The one lesson that may move has a place. Your schedule stays as it is until you take the new one.',
     body_other:
-      '{{placed, number}} of {{count, number}} lessons have a place. Your schedule stays as it is until you take the new one.',
+      '{{placed, number}} of the {{count, number}} lessons that may move have a place. Your schedule stays as it is until you take the new one.',
     little: 'Change as little as possible',
     littleHint:
       'Lessons stay where they are unless a hard constraint needs another place; unplaced lessons are placed. Soft constraints alone move no lesson.',

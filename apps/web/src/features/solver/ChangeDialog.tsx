@@ -1,6 +1,7 @@
 import { Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowsShuffle, IconPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useQuestion } from '../../ui/dialogs/use-question.ts';
 import classes from './ChangeDialog.module.css';
 import { answerChange, useChangeQuestion, withdrawChange } from './run/change-question.ts';
 
@@ -12,12 +13,14 @@ const choices = [
 /** Asks how much of the schedule a run may change, before it begins. */
 export function ChangeDialog() {
   const { t } = useTranslation();
-  const asked = useChangeQuestion((question) => question.asked);
+  const { asked, shown } = useQuestion(useChangeQuestion);
   return (
     <Modal opened={asked !== null} onClose={withdrawChange} title={t('solver.change.title')} size={520}>
-      <p className={classes.lead}>
-        {t('solver.change.body', { placed: asked?.movable.placed, count: asked?.movable.lessons ?? 0 })}
-      </p>
+      {shown && (
+        <p className={classes.lead}>
+          {t('solver.change.body', { placed: shown.movable.placed, count: shown.movable.lessons })}
+        </p>
+      )}
       <div className={classes.choices}>
         {choices.map(({ name, Icon, similar }) => (
           <UnstyledButton

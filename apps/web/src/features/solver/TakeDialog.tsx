@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/dialogs/use-question.ts';
 import type { ShownSchedule } from './shown-schedule.ts';
 
 interface Question {
@@ -21,7 +22,7 @@ export function afterAskingToTake({ placed, unplaced }: ShownSchedule['changes']
 /** Asks before a schedule is taken that places fewer lessons. */
 export function TakeDialog() {
   const { t } = useTranslation();
-  const asked = useTakeQuestion((question) => question.asked);
+  const { asked, shown } = useQuestion(useTakeQuestion);
   const close = () => useTakeQuestion.setState({ asked: null });
   return (
     <ConfirmDialog
@@ -35,7 +36,7 @@ export function TakeDialog() {
         asked?.goOn();
       }}
     >
-      {t('solver.preview.fewerBody', { count: asked?.count ?? 0 })}
+      {shown && t('solver.preview.fewerBody', { count: shown.count })}
     </ConfirmDialog>
   );
 }

@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
 import { createExampleSchool, type Solution } from '@bellgrid/model';
+import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
 import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, elementsNamed, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { NO_PREVIEW, type ShownSchedule, usePreview } from './shown-schedule.ts';
 
 afterEach(async () => {
   await closeDom();
+  usePreview.setState(NO_PREVIEW);
   forgetBroken();
 });
 
@@ -40,22 +42,55 @@ test('what is better is the first button: the result, or the schedule that one h
   expect(buttons().slice(0, 2)).toEqual(['Keep mine', 'Take the whole schedule']);
 });
 
-test('a schedule that places fewer lessons is taken only after asking', async () => {
-  openSchool(smallSchool({ days: 1, lessons: [{ id: 'Art', at: [0, 0] }] }));
-  const { draft } = draftSession;
-  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements: [], unplaced: ['Art'], cost: 0 };
-  const none = { moved: [], inOtherRoom: [], placed: [], byClass: new Map(), byTeacher: new Map() };
-  const shown: ShownSchedule = {
-    ...{ kind: 'preview', solution, quality: null, draft },
-    changes: { ...none, unplaced: ['Art'] },
+describe('a schedule that places fewer lessons', () => {
+  /** Opens it beside the draft's own. */
+  const open = async () => {
+    const { draft } = draftSession;
+    const solution: Solution = { id: 'x', status: 'FEASIBLE', placements: [], unplaced: ['Art'], cost: 0 };
+    const none = { moved: [], inOtherRoom: [], placed: [], byClass: new Map(), byTeacher: new Map() };
+    const shown: ShownSchedule = {
+      ...{ kind: 'preview', solution, quality: null, draft },
+      changes: { ...none, unplaced: ['Art'] },
+    };
+    usePreview.setState({ ...NO_PREVIEW, offered: { solution, quality: null, draft } });
+    await openWithLinks(
+      <MantineProvider env="default">
+        <PreviewStatus draft={draft} shown={shown} />
+      </MantineProvider>,
+    );
   };
-  usePreview.setState({ ...NO_PREVIEW, offered: { solution, quality: null, draft } });
   const isPlaced = () => draftSession.draft.lessons.Art?.timeSlot !== null;
-  await openWithLinks(<PreviewStatus draft={draft} shown={shown} />);
-  await useButton('Take the whole schedule');
-  expect(document.body.textContent).toContain('1 lesson that has a time in your schedule is without one');
-  expect(isPlaced()).toBe(true);
-  await useButton('Take it');
-  expect(isPlaced()).toBe(false);
-  usePreview.setState(NO_PREVIEW);
+  const QUESTION = '1 lesson that has a time in your schedule is without one';
+  beforeEach(() => openSchool(smallSchool({ days: 1, lessons: [{ id: 'Art', at: [0, 0] }] })));
+
+  test('is taken only after asking', async () => {
+    await open();
+    await useButton('Take the whole schedule');
+    expect(document.body.textContent).toContain(QUESTION);
+    expect(isPlaced()).toBe(true);
+    await useButton('Take it');
+    expect(isPlaced()).toBe(false);
+  });
+
+  test('is asked of no more where its preview was left: another one does not take it', async () => {
+    await open();
+    await useButton('Take the whole schedule');
+    await closeDom();
+    await open();
+    expect(document.body.textContent).not.toContain(QUESTION);
+    expect(elementsNamed('button', 'Take it')).toEqual([]);
+  });
+
+  test('is named by the same words while the question fades', async () => {
+    await open();
+    await useButton('Take the whole schedule');
+    const words = new Set<string>();
+    const watch = new MutationObserver(() => words.add(document.body.textContent ?? ''));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await useButton('Cancel');
+    watch.disconnect();
+    expect([...words].filter((text) => /\d+ lessons? that/.test(text) && !text.includes(QUESTION))).toEqual(
+      [],
+    );
+  });
 });

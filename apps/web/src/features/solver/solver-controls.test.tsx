@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { commands } from '@bellgrid/model';
+import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -55,7 +56,7 @@ test('before a run that a schedule is there for, a dialog says what each choice 
   answerCalls({});
   await openWithLinks(<SolverControls />);
   await useButton('Generate Schedule');
-  expect(document.body.textContent).toContain('1 of 2 lessons have a place.');
+  expect(document.body.textContent).toContain('1 of the 2 lessons that may move have a place.');
   const choice = elementsNamed('button', 'Change as little as possible')[0];
   const hint = document.getElementById(choice?.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toMatch(/^Lessons stay where they are unless a hard constraint/);
@@ -63,3 +64,27 @@ test('before a run that a schedule is there for, a dialog says what each choice 
   expect(useSolver.getState().jobType).toBe('solve');
   expect(draftSession.draft.config.similarSchedule).toBe(true);
 });
+
+test('the question keeps its words while it fades, and is over where its screen is left', async () => {
+  openSchool(smallSchool({ days: 2, lessons: [{ id: 'Art', at: [0, 0] }, { id: 'Music' }] }));
+  useSolver.setState(NO_RUN, true);
+  await openWithLinks(
+    <MantineProvider env="default">
+      <SolverControls />
+    </MantineProvider>,
+  );
+  await useButton('Generate Schedule');
+  const words = new Set<string>();
+  const watch = new MutationObserver(() => words.add(leadOf(document.body)));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await use(elementsNamed('button', 'Close')[0]);
+  watch.disconnect();
+  expect([...words].filter((lead) => lead !== '' && !lead.startsWith('1 of the 2 lessons'))).toEqual([]);
+  await useButton('Generate Schedule');
+  expect(leadOf(document.body)).not.toBe('');
+  await closeDom();
+  await openWithLinks(<SolverControls />);
+  expect(leadOf(document.body)).toBe('');
+});
+
+const leadOf = (page: ParentNode) => page.querySelector('[role=dialog] p')?.textContent ?? '';
