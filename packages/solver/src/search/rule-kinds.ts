@@ -4,34 +4,37 @@ import { dayProfileKind } from './primitives/day-profile/day-profiles.ts';
 import { daysUsedKind } from './primitives/days-used.ts';
 import { evaluatedKind } from './primitives/evaluated-rules.ts';
 import { pairKind } from './primitives/pair-rules.ts';
-import type { Primitive, PrimitiveContext, RuleKind, RuleOf } from './primitives/primitive.ts';
+import type { CountedKind, Primitive, PrimitiveContext, RuleKind, RuleOf } from './primitives/primitive.ts';
 import { startLoadKind } from './primitives/start-loads.ts';
 
-/** The kinds of rules that the engine knows, from cheap to costly: the search checks them in this order. */
-const ruleKinds: { readonly [Kind in Rule['kind']]: RuleKind<RuleOf<Kind>> } = {
+/** The kinds that the search counts along, from cheap to costly: it checks them in this order. */
+const countedKinds: {
+  readonly [Kind in Exclude<Rule['kind'], 'evaluated'>]: CountedKind<RuleOf<Kind>>;
+} = {
   pair: pairKind,
   dayCount: dayCountKind,
   daysUsed: daysUsedKind,
   startLoad: startLoadKind,
   dayProfile: dayProfileKind,
+};
+
+const ruleKinds: { readonly [Kind in Rule['kind']]: RuleKind<RuleOf<Kind>> } = {
+  ...countedKinds,
   evaluated: evaluatedKind,
 };
 
 /** Returns the primitives of the rules, without those of no rule; evaluated rules are in `EvaluatedRules`. */
 export function countedPrimitives(context: PrimitiveContext, rules: readonly Rule[]): Primitive[] {
-  const kinds = Object.keys(ruleKinds) as Rule['kind'][];
-  return kinds
-    .filter((kind) => kind !== 'evaluated')
-    .map((kind) => createPrimitive(context, rules, kind))
-    .filter(({ isEmpty }) => !isEmpty);
+  const kinds = Object.keys(countedKinds) as (keyof typeof countedKinds)[];
+  return kinds.map((kind) => createPrimitive(context, rules, kind)).filter(({ isEmpty }) => !isEmpty);
 }
 
-function createPrimitive<Kind extends Rule['kind']>(
+function createPrimitive<Kind extends keyof typeof countedKinds>(
   context: PrimitiveContext,
   rules: readonly Rule[],
   kind: Kind,
 ): Primitive {
-  return ruleKinds[kind].create(context, rulesOf(rules, kind));
+  return countedKinds[kind].create(context, rulesOf(rules, kind));
 }
 
 export function rulesOf<Kind extends Rule['kind']>(rules: readonly Rule[], kind: Kind): RuleOf<Kind>[] {

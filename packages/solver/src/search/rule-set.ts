@@ -1,6 +1,6 @@
 import type { Rule } from '../problem/problem.ts';
 import type { Ejection } from './primitives/ejection.ts';
-import { type EvaluatedRules, evaluatedKind } from './primitives/evaluated-rules.ts';
+import { EvaluatedRules } from './primitives/evaluated-rules.ts';
 import type { Primitive, PrimitiveContext } from './primitives/primitive.ts';
 import type { Random } from './random.ts';
 import { countedPrimitives, rulesOf } from './rule-kinds.ts';
@@ -21,7 +21,7 @@ export class RuleSet {
     this.ofUnit = Array.from({ length: context.problem.unitCount }, (_, unit) =>
       this.counted.filter((primitive) => primitive.concerns(unit)),
     );
-    this.evaluated = evaluatedKind.create(context, rulesOf(rules, 'evaluated'));
+    this.evaluated = new EvaluatedRules(context, rulesOf(rules, 'evaluated'));
   }
 
   /** Allows what the placed units violate. */

@@ -2,9 +2,9 @@ import type { Assignment, DayCountRule, Problem, Rule } from '../../problem/prob
 import type { Random } from '../random.ts';
 import { type Ejection, NEVER } from './ejection.ts';
 import { hasRules, type Membership, membershipOf } from './membership.ts';
-import type { Primitive, RuleKind } from './primitive.ts';
+import type { CountedKind, Primitive } from './primitive.ts';
 
-export const dayCountKind: RuleKind<DayCountRule> = {
+export const dayCountKind: CountedKind<DayCountRule> = {
   fault: (_, { max }) =>
     Number.isInteger(max) && max >= 0 ? null : `max is ${max}, expected a whole number from 0`,
   amount: dayCountAmount,

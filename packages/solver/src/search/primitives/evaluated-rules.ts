@@ -1,16 +1,13 @@
-import type { Assignment, EvaluatedRule, Problem } from '../../problem/problem.ts';
+import type { EvaluatedRule, Problem } from '../../problem/problem.ts';
 import type { Random } from '../random.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from './ejection.ts';
-import { hasRules, type Membership, membershipOf } from './membership.ts';
-import type { Primitive, PrimitiveContext, RuleKind } from './primitive.ts';
+import { type Membership, membershipOf } from './membership.ts';
+import type { PrimitiveContext, RuleKind } from './primitive.ts';
 
-export const evaluatedKind = {
+export const evaluatedKind: RuleKind<EvaluatedRule> = {
   fault: () => null,
-  amount: (problem: Problem, rule: EvaluatedRule, { start, room }: Assignment) =>
-    rule.amount(start, room, problem),
-  create: ({ problem, start, room, params }: PrimitiveContext, rules: readonly EvaluatedRule[]) =>
-    new EvaluatedRules(problem, rules, start, room, params.noGainValue),
-} satisfies RuleKind<EvaluatedRule>;
+  amount: (problem, rule, { start, room }) => rule.amount(start, room, problem),
+};
 
 /**
  * Rules that are known by their amount alone. Soft ones are evaluated again after one of their units has changed
@@ -18,7 +15,7 @@ export const evaluatedKind = {
  * evaluated, and members leave, best gain for their weight first, until the amount is allowed. A trial costs
  * members × amount at worst, so it comes after every cheaper check.
  */
-export class EvaluatedRules implements Primitive {
+export class EvaluatedRules {
   private readonly members: Membership;
   private readonly isChanged: Uint8Array;
   private readonly changed: Int32Array;
@@ -35,14 +32,20 @@ export class EvaluatedRules implements Primitive {
   /** Per unit that a trial has removed, its start. */
   private readonly removedStart: Int32Array;
 
+  private readonly problem: Problem;
+  private readonly start: Int32Array;
+  private readonly room: Int32Array;
+  /** Added to every gain: a unit that gains nothing alone may still be needed. */
+  private readonly noGainValue: number;
+
   constructor(
-    private readonly problem: Problem,
+    { problem, start, room, params }: PrimitiveContext,
     private readonly rules: readonly EvaluatedRule[],
-    private readonly start: Int32Array,
-    private readonly room: Int32Array,
-    /** Added to every gain: a unit that gains nothing alone may still be needed. */
-    private readonly noGainValue: number,
   ) {
+    this.problem = problem;
+    this.start = start;
+    this.room = room;
+    this.noGainValue = params.noGainValue;
     const count = rules.length;
     this.members = membershipOf(problem.unitCount, rules);
     this.isChanged = new Uint8Array(count);
@@ -59,10 +62,7 @@ export class EvaluatedRules implements Primitive {
     return this.rules.length === 0;
   }
 
-  concerns(unit: number): boolean {
-    return hasRules(this.members, unit);
-  }
-
+  /** Allows what the placed units violate. */
   tolerate(): void {
     for (let r = 0; r < this.rules.length; r++) this.allowed[r] = this.amount(r);
   }
@@ -71,11 +71,6 @@ export class EvaluatedRules implements Primitive {
   change(unit: number): void {
     const end = this.members.offset[unit + 1]!;
     for (let i = this.members.offset[unit]!; i < end; i++) this.mark(this.members.list[i]!);
-  }
-
-  /** Nothing: the rise is known after `settle` only. */
-  rise(): number {
-    return 0;
   }
 
   /** Evaluates the changed rules again; returns the rise of the summed penalty. */
@@ -130,6 +125,7 @@ export class EvaluatedRules implements Primitive {
     return false;
   }
 
+  /** As `Primitive.eject`. */
   eject(
     unit: number,
     start: number,

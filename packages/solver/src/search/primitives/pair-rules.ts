@@ -2,9 +2,9 @@ import type { Assignment, PairRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, NEVER } from './ejection.ts';
 import { hasRules } from './membership.ts';
 import { pairAmount, relationCode } from './pair-amount.ts';
-import type { Primitive, RuleKind } from './primitive.ts';
+import type { CountedKind, Primitive } from './primitive.ts';
 
-export const pairKind: RuleKind<PairRule> = {
+export const pairKind: CountedKind<PairRule> = {
   fault: ({ unitCount }, { pairs }) => {
     if (pairs.length % 2 !== 0) return `pairs has the odd length ${pairs.length}`;
     for (let i = 0; i < pairs.length; i++) {
@@ -18,6 +18,12 @@ export const pairKind: RuleKind<PairRule> = {
     // Nothing can change a hard relation of locked units.
     new PairRules(problem, rules, start, (a, b) => areHard && locked[a] === 1 && locked[b] === 1),
 };
+
+/**
+ * The code of the entries of `minDays`, and of `sameDay`, which is `minDays` with 1: most pairs of schools are of these,
+ * and their amount is the same from either side.
+ */
+const DAYS = -1;
 
 function pairRuleAmount(problem: Problem, rule: PairRule, { start }: Assignment): number {
   const code = relationCode(rule.relation);
@@ -38,7 +44,7 @@ class PairRules implements Primitive {
   readonly isEmpty: boolean;
   private readonly offset: Int32Array;
   private readonly other: Int32Array;
-  /** Twice the code of the relation, plus 1 where the unit of the row is the second of the pair. */
+  /** Twice the code of the relation, plus 1 where the unit of the row is the second of the pair; of days `DAYS`. */
   private readonly code: Int32Array;
   private readonly n: Int32Array;
   private readonly weight: Float64Array;
@@ -58,15 +64,16 @@ class PairRules implements Primitive {
     this.n = new Int32Array(entries);
     this.weight = new Float64Array(entries);
     const next = this.offset.slice();
-    for (const rule of rules) {
-      const code = 2 * relationCode(rule.relation);
-      const { pairs } = rule;
+    for (const { relation, n, weight, pairs } of rules) {
+      const isOfDays = relation === 'minDays' || relation === 'sameDay';
+      const code = isOfDays ? DAYS : 2 * relationCode(relation);
+      const least = relation === 'sameDay' ? 1 : n;
       for (let i = 0; i < pairs.length; i += 2) {
         const first = pairs[i]!;
         const second = pairs[i + 1]!;
         if (skip(first, second)) continue;
-        this.enter(next[first]!++, second, code, rule);
-        this.enter(next[second]!++, first, code + 1, rule);
+        this.enter(next[first]!++, second, code, least, weight);
+        this.enter(next[second]!++, first, isOfDays ? DAYS : code + 1, least, weight);
       }
     }
   }
@@ -111,7 +118,7 @@ class PairRules implements Primitive {
     return units;
   }
 
-  private enter(at: number, other: number, code: number, { n, weight }: PairRule): void {
+  private enter(at: number, other: number, code: number, n: number, weight: number): void {
     this.other[at] = other;
     this.code[at] = code;
     this.n[at] = n;
@@ -120,6 +127,11 @@ class PairRules implements Primitive {
 
   private amount(entry: number, start: number, at: number): number {
     const code = this.code[entry]!;
+    if (code === DAYS) {
+      const days = this.problem.startDay[start]! - this.problem.startDay[at]!;
+      const missing = this.n[entry]! - (days < 0 ? -days : days);
+      return Math.max(0, missing);
+    }
     return (code & 1) === 0
       ? pairAmount(this.problem, code >> 1, this.n[entry]!, start, at)
       : pairAmount(this.problem, code >> 1, this.n[entry]!, at, start);

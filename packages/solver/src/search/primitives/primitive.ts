@@ -58,5 +58,9 @@ export interface RuleKind<SomeRule extends Rule> {
   readonly fault: (problem: Problem, rule: SomeRule) => string | null;
   /** Returns the amount of a rule, counted from nothing but the assignment. For assertions, not for the search. */
   readonly amount: (problem: Problem, rule: SomeRule, assignment: Assignment) => number;
+}
+
+/** A kind whose amounts the search counts along. */
+export interface CountedKind<SomeRule extends Rule> extends RuleKind<SomeRule> {
   readonly create: (context: PrimitiveContext, rules: readonly SomeRule[]) => Primitive;
 }

@@ -2,9 +2,9 @@ import type { Assignment, Problem, Rule, StartLoadRule } from '../../problem/pro
 import type { Random } from '../random.ts';
 import { type Ejection, NEVER } from './ejection.ts';
 import { hasRules, type Membership, membershipOf } from './membership.ts';
-import type { Primitive, RuleKind } from './primitive.ts';
+import type { CountedKind, Primitive } from './primitive.ts';
 
-export const startLoadKind: RuleKind<StartLoadRule> = {
+export const startLoadKind: CountedKind<StartLoadRule> = {
   fault: ({ startDay }, { max, load }) => {
     if (!Number.isInteger(max) || max < 0) return `max is ${max}, expected a whole number from 0`;
     return load.length === startDay.length

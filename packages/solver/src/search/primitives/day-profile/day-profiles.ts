@@ -3,13 +3,13 @@ import type { Assignment, DayProfileRule, Problem, Rule } from '../../../problem
 import type { Random } from '../../random.ts';
 import type { Ejection } from '../ejection.ts';
 import { hasRules } from '../membership.ts';
-import type { Primitive, RuleKind } from '../primitive.ts';
+import type { CountedKind, Primitive } from '../primitive.ts';
 import { ProfileEjection } from './profile-ejection.ts';
 import { ProfileState } from './profile-state.ts';
 
 const MOST_ATOMS = 31;
 
-export const dayProfileKind: RuleKind<DayProfileRule> = {
+export const dayProfileKind: CountedKind<DayProfileRule> = {
   fault: ({ atomsPerDay }) =>
     atomsPerDay > MOST_ATOMS ? `atomsPerDay is ${atomsPerDay}, expected at most ${MOST_ATOMS}` : null,
   amount: dayProfileAmount,
