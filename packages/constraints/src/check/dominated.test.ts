@@ -11,6 +11,7 @@ for (const lesson of Object.values(draft.lessons))
 const proposal = (moves: number, cost: number, more: Partial<Proposal> = {}): Proposal => ({
   moves: lessons.slice(0, moves).map((lesson) => ({ lesson, at: { day: 0, start: 0 } })),
   cost,
+  hard: 0,
   amounts: new Map(),
   days: { classGaps: 0, teacherGaps: 0, lateStarts: 0 },
   ...more,
@@ -35,6 +36,8 @@ it('keeps what is better in one thing, and equal ones with other lessons', () =>
   expect(kept(few, cheap)).toEqual([few, cheap]);
   const wishes = proposal(3, 5, { amounts: new Map([['teacherGaps', -1]]) });
   expect(kept(few, wishes)).toEqual([few, wishes]);
+  const mending = proposal(3, 5, { hard: -1 });
+  expect(kept(few, mending)).toEqual([few, mending]);
   const equal = proposal(1, 5);
   expect(kept(few, equal)).toEqual([few, equal]);
 });

@@ -12,6 +12,7 @@ function dominates(draft: Draft, a: Proposal, b: Proposal): boolean {
   const burdensOf = (each: Proposal): number[] => [
     each.moves.length,
     each.cost,
+    each.hard,
     lostBy(draft, each),
     ...[each.days.classGaps, each.days.teacherGaps, each.days.lateStarts],
     ...kinds.map((kind) => each.amounts.get(kind) ?? 0),

@@ -35,6 +35,8 @@ export interface Proposal {
   readonly moves: readonly TriedMove[];
   /** The change of the soft cost. */
   readonly cost: number;
+  /** The change of the amounts of hard and physical rules: below zero, it mends some. */
+  readonly hard: number;
   /** The change of the amounts of soft rules, by kind. */
   readonly amounts: ReadonlyMap<string, number>;
   /** The change of the numbers that a school counts by days. */
@@ -61,21 +63,28 @@ interface Chain {
 }
 
 /**
- * Up to three chains of at most five moves that make room, the cheapest first. Lessons in the way leave and go where the
+ * Up to three chains of at most five moves that make room, the cheapest first, to mend those that mend most. Lessons in the way leave and go where the
  * next ones leave, shorter chains before longer ones. Each chain was verified by the checker.
  */
 export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   return verified(live, search(live, wanted));
 }
 
-/** The first few different candidates that the checker passes, each better than every other in something. */
+/**
+ * The first few different candidates that the checker passes, each better than every other in something. Those that are not
+ * are left out before the checker sees them.
+ */
 function verified({ draft }: LiveCheck, candidates: readonly Candidate[]): Proposal[] {
   let sound: Proposal[] = [];
-  for (const candidate of distinct(candidates).slice(0, MOST_VERIFIED)) {
-    if (sound.length === MOST_PROPOSALS) break;
+  let seen = 0;
+  for (const candidate of distinct(candidates)) {
+    if (sound.length === MOST_PROPOSALS || seen === MOST_VERIFIED) break;
     const after = moved(draft, candidate.moves);
-    if (!isSound(draft, after)) continue;
-    sound = addUndominated(draft, sound, { ...candidate, days: changeOfDays(draft, after) });
+    const proposal = { ...candidate, days: changeOfDays(draft, after) };
+    const kept = addUndominated(draft, sound, proposal);
+    if (!kept.includes(proposal)) continue;
+    seen += 1;
+    if (isSound(draft, after)) sound = kept;
   }
   return sound;
 }
@@ -113,14 +122,15 @@ export function makeRoomByDisplacing(live: LiveCheck, wanted: RoomWanted): Propo
     if (!isOtherWeek(placed)) continue;
     const { broken, hard, cost, amounts } = live.tryMoves(placed);
     if (broken.length === 0) {
-      if (wanted.kind !== 'mend' || hard < 0) found[waiting.length]?.push({ moves: placed, cost, amounts });
+      if (wanted.kind !== 'mend' || hard < 0)
+        found[waiting.length]?.push({ moves: placed, cost, hard, amounts });
     } else if (waiting.length < MOST_DISPLACED) {
       const others = leaving(draft, broken, moves).filter((id) => !waiting.includes(id));
       chains.unshift(...others.map((id) => ({ moves, waiting: [...waiting, id] })));
     }
   }
-  const cheapest = found.flatMap((each) => each.sort((a, b) => a.cost - b.cost));
-  return verified(live, cheapest);
+  const best = found.flatMap((each) => each.sort((a, b) => mending(wanted, a, b) || a.cost - b.cost));
+  return verified(live, best);
 }
 
 function search(live: LiveCheck, wanted: RoomWanted): Candidate[] {
@@ -153,12 +163,16 @@ function search(live: LiveCheck, wanted: RoomWanted): Candidate[] {
       const { broken, hard, cost, amounts } = live.tryMoves(moves);
       if (broken.length > 0) {
         for (const id of leaving(live.draft, broken, chain.moves)) add({ moves: chain.moves, waiting: [id] });
-      } else if (wanted.kind !== 'mend' || hard < 0) found.push({ moves, cost, amounts });
+      } else if (wanted.kind !== 'mend' || hard < 0) found.push({ moves, cost, hard, amounts });
     }
     if (found.length >= MOST_PROPOSALS) break;
   }
-  return found.sort((a, b) => a.cost - b.cost || a.moves.length - b.moves.length);
+  return found.sort((a, b) => mending(wanted, a, b) || a.cost - b.cost || a.moves.length - b.moves.length);
 }
+
+/** To mend is what a broken lesson is moved for: what mends more comes first. */
+const mending = ({ kind }: RoomWanted, a: Candidate, b: Candidate): number =>
+  kind === 'mend' ? a.hard - b.hard : 0;
 
 function firstChains(live: LiveCheck, places: Places, wanted: RoomWanted): Chain[] {
   const { draft } = live;
@@ -434,11 +448,12 @@ function areaProposal(live: LiveCheck, ids: readonly Id[], after: Draft): AreaPr
   const before = live.draft;
   const changed = Object.values(after.lessons).filter((lesson) => lesson !== before.lessons[lesson.id]);
   const moves = changed.map(({ id, timeSlot, classroom }) => ({ lesson: id, at: timeSlot, classroom }));
-  const { cost, amounts } = live.tryMoves(moves);
+  const { cost, hard, amounts } = live.tryMoves(moves);
   const isPlaced = (id: Id): boolean => after.lessons[id]?.timeSlot != null;
   return {
     moves,
     cost,
+    hard,
     amounts,
     days: changeOfDays(before, after),
     placed: ids.filter(isPlaced),

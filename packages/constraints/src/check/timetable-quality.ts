@@ -167,14 +167,29 @@ function unmetKind(
 
 type Timetable = ReturnType<typeof timetableOf>;
 
-function countedDays(timetable: Timetable): CountedPlaces {
-  const { draft } = timetable;
+/** The classes and teachers whose days are counted. */
+interface People {
+  readonly groups: readonly Id[];
+  readonly teachers: readonly Id[];
+}
+
+const everyoneIn = ({ groups, teachers }: Draft): People => ({
+  groups: Object.keys(groups),
+  teachers: Object.keys(teachers),
+});
+
+/** The days of a timetable that count; the draft may be one whose lessons have other places. */
+function countedDays(
+  timetable: Timetable,
+  draft = timetable.draft,
+  people = everyoneIn(draft),
+): CountedPlaces {
   const daysOf = (person: Person) =>
     viewsOf(draft, person).map((lessons) => [...placedByDay(placedAndUnplaced(timetable, lessons).placed)]);
-  const classes = Object.keys(draft.groups).map((base) => asGroup({ base }));
-  const teachers = Object.keys(draft.teachers).map((base) => asTeacher({ base }));
-  const counted = (people: readonly Person[], amountOf: (person: Person, day: Day) => number) =>
-    people.flatMap((person) => {
+  const classes = people.groups.map((base) => asGroup({ base }));
+  const teachers = people.teachers.map((base) => asTeacher({ base }));
+  const counted = (persons: readonly Person[], amountOf: (person: Person, day: Day) => number) =>
+    persons.flatMap((person) => {
       const days = worstView(daysOf(person), (day) => amountOf(person, day));
       return days.length > 0 ? [{ id: person.base, days }] : [];
     });
@@ -210,11 +225,20 @@ const totalOf = (counted: readonly CountedDays[]): number =>
 
 export type DayNumbers = Pick<TimetableQuality, 'classGaps' | 'teacherGaps' | 'lateStarts'>;
 
-const dayNumbersOf = remember((draft: Draft): DayNumbers => totalsOf(countedDays(timetableOf(draft))));
+const rememberedTimetable = remember((draft: Draft) => timetableOf(draft));
 
-/** The change of the numbers that are counted by days, also where the school has no rule on them. */
+/**
+ * The change of the numbers that are counted by days, also where the school has no rule on them, when lessons get other
+ * places. Only the classes and teachers of these lessons are counted, by the first draft, whose views are known already.
+ */
 export function changeOfDays(before: Draft, after: Draft): DayNumbers {
-  const [old, now] = [dayNumbersOf(before), dayNumbersOf(after)];
+  const moved = Object.values(after.lessons).filter((lesson) => lesson !== before.lessons[lesson.id]);
+  const people: People = {
+    groups: [...new Set(moved.flatMap(({ groups }) => groups))],
+    teachers: [...new Set(moved.flatMap(({ teachers }) => teachers))],
+  };
+  const numbersOf = (timetable: Timetable) => totalsOf(countedDays(timetable, before, people));
+  const [old, now] = [numbersOf(rememberedTimetable(before)), numbersOf(timetableOf(after))];
   const change = (name: keyof DayNumbers) => now[name] - old[name];
   return {
     classGaps: change('classGaps'),
