@@ -117,3 +117,68 @@ it.each([3, 6, 8, 9, 14, 30])(
     if (pages > 1) expect(pointsOn(297, pages - 1)).toBeLessThan(5);
   },
 );
+
+/** The heights of the rows of the first sheet from the fifth on, where its data begin. */
+async function dataHeights(draft: Draft, settings: Parameters<typeof drawXlsx>[1]): Promise<number[]> {
+  const words = paperWords(createTexts());
+  const parts = unzip(await drawXlsx(schedulesOf(draft, settings), settings, words, ''));
+  const rows = (parts.get('xl/worksheets/sheet1.xml') ?? '').match(/<row [^>]*>/g) ?? [];
+  return rows.slice(4).map((row) => Number(/ ht="(\d+)"/.exec(row)?.[1] ?? 15));
+}
+
+it.each([6, 9])(
+  'gives the %i periods of a week the same height, with air around their lessons, on one page and a break less',
+  async (periods) => {
+    const draft = schoolOf(periods);
+    const [structure] = Object.values(draft.schoolData.structures);
+    if (!structure) throw new Error('The example school is not as expected.');
+    structure.cells = draft.schoolData.days.map(({ index }) => ({
+      ...{ id: `break ${index}`, dayIndex: index, periodIndex: 2, hasSchool: false },
+    }));
+    const group = Object.values(draft.lessons).find(({ timeSlot }) => timeSlot)?.groups[0] ?? '';
+    const heights = await dataHeights(draft, exportSettingsSchema.parse({ exportedGroups: [group] }));
+    expect(heights).toHaveLength(periods);
+    const [recess = 0] = heights.splice(2, 1);
+    expect(new Set(heights).size).toBe(1);
+    expect(heights[0]).toBeGreaterThanOrEqual(periods > 6 ? 45 : 60);
+    expect(recess).toBe(30);
+    // The widths of the columns and the sides of A4 without its margins, in pixels: 4/3 of a point each.
+    const width = (20 + 15 + 5 * 25) * 7 + 7 * 5;
+    const scale = Math.min(1, 1046 / width);
+    const used = (heights.reduce((sum, height) => sum + height, recess + 60) * scale * 4) / 3 / 717;
+    expect(used).toBeLessThan(0.97);
+    if (periods > 6) expect(used).toBeGreaterThan(0.75);
+  },
+);
+
+it('makes the rows of a few classes higher than their lessons', async () => {
+  const heights = await dataHeights(schoolOf(6), global);
+  expect(heights.length).toBeGreaterThan(5);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(60);
+});
+
+it('says the name of the school once above the schedule of all classes', async () => {
+  const words = paperWords(createTexts());
+  const parts = unzip(await drawXlsx(schedulesOf(schoolOf(6), global), global, words, 'Hill School'));
+  const texts = [...parts].filter(([path]) => path.endsWith('sharedStrings.xml')).map(([, text]) => text);
+  expect(texts.join().match(/Hill School/g)).toHaveLength(1);
+});
+
+it('lists the schedule structures of lessons only where there are several', async () => {
+  const words = paperWords(createTexts());
+  const draft = createExampleSchool();
+  const [one, other] = Object.values(draft.lessons).filter(({ numPeriods }) => numPeriods === 1);
+  const [structure] = Object.values(draft.schoolData.structures);
+  if (!one || !other || !structure) throw new Error('The example school is not as expected.');
+  one.timeSlot = { day: 0, start: 0, end: 1 };
+  other.timeSlot = { day: 1, start: 0, end: 1 };
+  const columns = async () => {
+    const parts = unzip(await drawXlsx(schedulesOf(draft, global), global, words, ''));
+    return /<autoFilter ref="A1:([A-Z])/.exec([...parts.values()].join())?.[1];
+  };
+  expect(await columns()).toBe('I');
+  draft.schoolData.structures.second = { ...structure, id: 'second', name: 'Second' };
+  other.structure = 'second';
+  for (const id of other.groups) if (draft.groups[id]) draft.groups[id].structure = 'second';
+  expect(await columns()).toBe('J');
+});

@@ -13,8 +13,8 @@ import {
   type TableBlock,
 } from './schedule-data.ts';
 import { CLOSED, textColorOn } from './table-colors.ts';
-import { turnTable, withDaysBelow, withoutBreaks } from './turn-table.ts';
-import { type PrintSetup, pagesOfDays, printSetup, type RowRange } from './xlsx-pages.ts';
+import { closedRows, turnTable, withDaysBelow, withoutBreaks } from './turn-table.ts';
+import { type PrintSetup, pagesOfDays, printSetup, type RowRange, roomOfWeek } from './xlsx-pages.ts';
 import {
   textCell as cell,
   cellAddress,
@@ -33,6 +33,12 @@ const FONT = { title: 15, subtitle: 13 } as const;
 const LINE_HEIGHT = 15;
 /** Programs have no higher rows. */
 const MOST_LINES = 27;
+/** The lessons of a week have a line of air, which also takes the end of a text with more wide letters than most have. */
+const AIR = 1;
+/** So many letters are as wide as a column of one. */
+const LETTERS_WIDE = 1.2;
+/** So many lines high are rows, and those of breaks, at most where a page has room to spare. */
+const SHARED_LINES = { lessons: 6, breaks: 2 } as const;
 /** A cell with more lessons than this has each in running lines. */
 const MOST_SPACED = 3;
 /** The widths of the columns of the list of lessons, in letters. */
@@ -47,7 +53,7 @@ export async function drawXlsx(
   school: string,
 ): Promise<Uint8Array> {
   const taken = new Set<string>();
-  const list = lessonRows(schedules, words);
+  const list = tellingColumns(lessonRows(schedules, words));
   const sheets = schedules.map((schedule) => ({
     sheet: sheetName(words.title(schedule, school), taken),
     ...scheduleSheet(schedule, settings, words, school),
@@ -76,6 +82,12 @@ const lessonTexts = {
   },
 };
 
+/** The list of lessons without the name of the schedule structure, its last column, where all lessons have the same one. */
+function tellingColumns(list: readonly string[][]): string[][] {
+  const structures = new Set(list.slice(1).map((row) => row.at(-1)));
+  return structures.size > 1 ? [...list] : list.map((row) => row.slice(0, -1));
+}
+
 /** The list of lessons: columns as wide as their texts, up to a width at which these have several lines. */
 function lessonSheet(list: readonly string[][], settings: ExportSettings, header: string) {
   const longest = list[0]?.map((_, column) =>
@@ -86,7 +98,7 @@ function lessonSheet(list: readonly string[][], settings: ExportSettings, header
   return {
     data: list.map((row, index) => {
       const lines = Math.max(...row.map((text, column) => linesOfText(text, widths[column])));
-      const style = { ...BORDER, wrap: true, alignVertical: 'top', height: heightOf(lines) };
+      const style = { ...BORDER, wrap: true, alignVertical: 'top', height: rowHeight(lines) };
       const head = { ...style, ...headOf(settings) };
       return row.map((value) => cell(value, index === 0 ? head : style));
     }),
@@ -129,11 +141,14 @@ function sheetName(name: string, taken: Set<string>): string {
 }
 
 function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: PaperWords, school: string) {
-  const about = [words.kind(schedule), schedule.subtitle, school].filter((each) => each !== '').join(' · ');
+  const title = words.title(schedule, school);
+  const about = [words.kind(schedule), schedule.subtitle, school].filter(
+    (each) => each !== '' && each !== title,
+  );
   const note = schedule.unplaced > 0 ? words.unplaced(schedule.unplaced) : '';
   const rows: Row[] = [
-    [cell(words.title(schedule, school), { fontSize: FONT.title, fontWeight: 'bold' })],
-    [cell(about, { fontSize: FONT.subtitle })],
+    [cell(title, { fontSize: FONT.title, fontWeight: 'bold' })],
+    [cell(about.join(' · '), { fontSize: FONT.subtitle })],
     [cell(note)],
   ];
   const tables = sheetTables(schedule);
@@ -152,6 +167,14 @@ function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: Pape
     pagesHigh: others.length > 0 ? 0 : 1,
   };
   const print = first?.isTurned ? printOfDays(first, rows, schedule, settings, names) : week;
+  if (first && !first.isTurned && others.length === 0) {
+    const isBreak = closedRows(first);
+    const head = heightsOf(rows.slice(0, FIRST_ROW - 1)).reduce((sum, height) => sum + height);
+    const room = roomOfWeek(week.paper, [...names, ...first.columns.map(() => WIDTH.data)]) - head;
+    shareRoom(rows, { from: FIRST_ROW - 1, to: rows.length }, room, (row) =>
+      isBreak[row - FIRST_ROW + 1] ? SHARED_LINES.breaks : SHARED_LINES.lessons,
+    );
+  }
   return {
     data: rows,
     texts,
@@ -182,18 +205,47 @@ function printOfDays(
       days[days.length - 1] = { ...last, to: at + 1 };
     else days.push({ from: at, to: at + 1 });
   }
-  const { print, parts } = pagesOfDays({
+  const { print, parts, room } = pagesOfDays({
     paper: kind === 'global' ? settings.paper : sheetPaper(settings),
     ...{ names, data: WIDTH.data, columns: columns.length, repeated: first, days },
-    heights: rows.map((row) => Math.max(LINE_HEIGHT, ...row.map((each) => Number(each?.height ?? 0)))),
+    heights: heightsOf(rows),
   });
-  for (const { from, to } of parts) {
+  for (const part of parts) {
+    const { from, to } = part;
     const label = classes[from - first]?.day?.label || scheduleLabel;
     const style = { ...CENTRED, ...headOf(settings), alignVertical: 'top', rowSpan: to - from };
     for (const [offset, row] of rows.slice(from, to).entries())
       row[0] = offset === 0 ? cell(label, style) : null;
+    shareRoom(rows, part, room, () => SHARED_LINES.lessons);
   }
   return print;
+}
+
+const heightsOf = (rows: readonly Row[]): number[] =>
+  rows.map((row) => Math.max(LINE_HEIGHT, ...row.map((each) => Number(each?.height ?? 0))));
+
+/** Makes the low ones of these rows higher, line by line and all to the same height, while a page has room for them. */
+function shareRoom(
+  rows: Row[],
+  { from, to }: RowRange,
+  room: number,
+  mostLines: (row: number) => number,
+): void {
+  const least = heightsOf(rows.slice(from, to));
+  let heights = least;
+  for (let lines = 2; lines <= SHARED_LINES.lessons; lines += 1) {
+    const higher = least.map((height, index) =>
+      Math.max(height, rowHeight(Math.min(lines, mostLines(from + index)))),
+    );
+    if (higher.reduce((sum, height) => sum + height) > room) break;
+    heights = higher;
+  }
+  for (const [index, height] of heights.entries()) {
+    const row = rows[from + index];
+    const at = row?.findIndex((each) => each !== null) ?? -1;
+    const found = row?.[at];
+    if (row && found) row[at] = { ...found, height };
+  }
 }
 
 const BORDER = { borderStyle: 'thin', borderColor: '#9aa0aa' } as const;
@@ -220,7 +272,7 @@ function tableRows(
   const corner = isTurned ? [words.column('day'), words.column('classes')] : [words.period, words.time];
   const nameOf = ({ label, time }: Heading): string =>
     [label, isTime(label, time) ? '' : time].filter(Boolean).join('\n');
-  const headHeight = heightOf(isTurned ? 2 : 1);
+  const headHeight = rowHeight(isTurned ? 2 : 1);
   const rows: Row[] = [
     [...corner, ...table.columns.map(nameOf)].map((text) => cell(text, { ...head, height: headHeight })),
     ...table.rows.map(({ label, time }, row) => [
@@ -238,7 +290,9 @@ function tableRows(
     const isFilled = settings.colorOption === 'Fill' && block.entries.length === 1 && only;
     const textColor = isFilled ? textColorOn(only.color) : '#000000';
     const look = isFilled ? { backgroundColor: only.color, textColor } : {};
-    const height = heightOf(Math.ceil(linesOf(parts, columnSpan * WIDTH.data) / rowSpan));
+    const width = columnSpan * WIDTH.data;
+    const lines = isTurned ? linesOfParts(parts, width) : linesOfParts(parts, width * LETTERS_WIDE) + AIR;
+    const height = rowHeight(Math.ceil(lines / rowSpan));
     for (let below = 0; below < rowSpan; below += 1)
       rows[row + 1 + below]?.fill(null, column + 2, column + 2 + columnSpan);
     const first = rows[row + 1];
@@ -252,10 +306,10 @@ function tableRows(
 const linesOfText = (text: string, width: number = WIDTH.data): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil([...line].length / width)), 0);
 
-const heightOf = (lines: number): number => Math.min(lines, MOST_LINES) * LINE_HEIGHT;
+const rowHeight = (lines: number): number => Math.min(lines, MOST_LINES) * LINE_HEIGHT;
 
 /** The lines of the lessons of a cell; the space between two of them is half of one. */
-function linesOf(parts: readonly TextPart[], width: number): number {
+function linesOfParts(parts: readonly TextPart[], width: number): number {
   const gaps = parts.filter(({ look }) => look === 'gap').length;
   const text = parts.map((part) => (part.look === 'gap' ? '' : part.text)).join('');
   return linesOfText(text, width) + gaps / 2;

@@ -112,5 +112,5 @@ const usedRows = ({ blocks }: ScheduleTable): ReadonlySet<number> =>
   new Set(blocks.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, offset) => row + offset)));
 
 /** For each row whether it is without school. */
-const closedRows = ({ rows, columns, closed }: ScheduleTable): boolean[] =>
+export const closedRows = ({ rows, columns, closed }: ScheduleTable): boolean[] =>
   rows.map((_, row) => closed.filter((cell) => cell.row === row).length === columns.length);

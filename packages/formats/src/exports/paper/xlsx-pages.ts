@@ -8,6 +8,8 @@ const LEAST_SCALE = 0.455;
 const MOST_SHRUNK = 0.8;
 /** Programs print a row a little higher than it says. */
 const SLACK = 1.03;
+/** Room that is not needed is left free by this factor, for programs differ in the widths of letters. */
+const SPARED = 1.03;
 /** The papers of workbooks: their numbers, and their sides without the margins, in pixels. */
 const PAPERS = {
   letter: { number: 1, upright: 739, across: 979 },
@@ -72,6 +74,8 @@ interface DaysOfClasses {
 export function pagesOfDays(table: DaysOfClasses): {
   readonly print: PrintSetup;
   readonly parts: readonly RowRange[];
+  /** The height that the rows of a part may have, in points. */
+  readonly room: number;
 } {
   const { paper, columns, days } = table;
   const { upright, across } = PAPERS[paper];
@@ -83,11 +87,11 @@ export function pagesOfDays(table: DaysOfClasses): {
   const width = names + Math.ceil(columns / pagesWide) * data;
   const room = isUpright ? upright : across;
   const usual = Math.min(1, room / width);
-  const head = heightOf(table.heights, { from: 0, to: table.repeated });
+  const head = heightWithin(table.heights, { from: 0, to: table.repeated });
   const roomDown = (isUpright ? across : upright) - (NUMBERED - MARGINS.bottom) * INCH;
   /** The size of letters at which each part has room on a page, where 1 is their own. */
   const scaleFor = (parts: readonly RowRange[]): number =>
-    Math.min(...parts.map((part) => roomDown / ((head + heightOf(table.heights, part)) * POINT * SLACK)));
+    Math.min(...parts.map((part) => roomDown / ((head + heightWithin(table.heights, part)) * POINT * SLACK)));
   const least = Math.max(LEAST_SCALE, usual * MOST_SHRUNK);
   const parts = days.flatMap((day) => {
     let found = [day];
@@ -99,22 +103,31 @@ export function pagesOfDays(table: DaysOfClasses): {
   const side = MARGINS.left + Math.max(0, room - width * scale) / 2 / INCH;
   const breaks = parts.slice(0, -1).map(({ to }) => to);
   const orientation = isUpright ? 'portrait' : 'landscape';
-  return { print: { paper, orientation, pagesWide, pagesHigh: 0, breaks, side }, parts };
+  const spare = roomDown / (scale * POINT * SLACK * SPARED) - head;
+  return { print: { paper, orientation, pagesWide, pagesHigh: 0, breaks, side }, parts, room: spare };
+}
+
+/** The height that all rows of a week may have, in points, when columns of these widths are fitted to its page. */
+export function roomOfWeek(paper: ExportSettings['paper'], widths: readonly number[]): number {
+  const { upright, across } = PAPERS[paper];
+  const width = widths.reduce((sum, letters) => sum + pixels(letters), 0);
+  const scale = Math.min(1, across / width);
+  return upright / (scale * POINT * SLACK * SPARED);
 }
 
 /** The width of a column of so many letters in the usual font of workbooks. */
 const pixels = (letters: number): number => 7 * letters + 5;
 
-const heightOf = (heights: readonly number[], { from, to }: RowRange): number =>
+const heightWithin = (heights: readonly number[], { from, to }: RowRange): number =>
   heights.slice(from, to).reduce((sum, height) => sum + height, 0);
 
 /** The rows of a day as so many parts of about the same height. */
 function divided(heights: readonly number[], day: RowRange, count: number): RowRange[] {
-  const total = heightOf(heights, day);
+  const total = heightWithin(heights, day);
   const parts: RowRange[] = [];
   let from = day.from;
   for (let row = day.from + 1; row < day.to; row += 1) {
-    const above = heightOf(heights, { from: day.from, to: row }) + (heights[row] ?? 0) / 2;
+    const above = heightWithin(heights, { from: day.from, to: row }) + (heights[row] ?? 0) / 2;
     if (above < (total * (parts.length + 1)) / count) continue;
     parts.push({ from, to: row });
     from = row;
@@ -153,7 +166,9 @@ export function printSetup(printed: readonly PrintedSheet[], page: string) {
             return content
               .replace(/<worksheet [^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
               .replace('<pageMargins', '<printOptions horizontalCentered="1"/>$&')
-              .replace(/<pageSetup [^>]*>/, (found) => (setup ? found + linesOf(setup, page) : found));
+              .replace(/<pageSetup [^>]*>/, (found) =>
+                setup ? found + headerAndBreaks(setup, page) : found,
+              );
           },
         },
         'xl/workbook.xml': {
@@ -177,7 +192,7 @@ function marginsOf(setup: PrintSetup) {
 }
 
 /** The line above a page, the one below it and the rows after which pages end. */
-function linesOf(setup: PrintSetup, page: string): string {
+function headerAndBreaks(setup: PrintSetup, page: string): string {
   if (!isNumbered(setup)) return '';
   const { header, breaks = [] } = setup;
   const above = header === undefined ? '' : `<oddHeader>${escapeText(`&L&B${coded(header)}`)}</oddHeader>`;
