@@ -7,7 +7,7 @@ import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 import classes from './PreviewDetails.module.css';
-import { changeConfig } from './run/change-config.ts';
+import { lendSimilar } from './run/lent-scope.ts';
 import { startRun } from './run/start-run.ts';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { afterAskingToTake } from './TakeDialog.tsx';
@@ -60,8 +60,7 @@ function ManyMoves({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
         onClick={() =>
           startRun({ jobType: 'solve' }, () => {
             endPreview();
-            changeConfig({ similarSchedule: true });
-            return true;
+            return lendSimilar(true);
           })
         }
       >

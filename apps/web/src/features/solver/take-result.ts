@@ -9,7 +9,7 @@ import { saveNow } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { isWholeTaken } from './part-of-solution.ts';
-import { takeScopeBack } from './run/lent-scope.ts';
+import { takeBack } from './run/lent-scope.ts';
 import { foundSolution, isToCompare } from './run/outcome-facts.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
@@ -21,7 +21,7 @@ export async function takeResult(solution: Solution): Promise<void> {
   endPreview();
   draftSession.store.runAll({ label: commands.applySolution.label }, (run) => {
     run(commands.applySolution, { solution });
-    if (isOfRun) takeScopeBack((changes) => run(commands.setConfig, { changes }));
+    if (isOfRun) takeBack((changes) => run(commands.setConfig, { changes }));
   });
   await Promise.all([saveNow('solution'), isOfRun && acknowledgeRun()]);
   toast.success(t('solver.result.taken'));
@@ -61,9 +61,9 @@ export function keepOwnSchedule(): void {
   if (isOfRun) putAwayRun();
 }
 
-/** Hides the outcome of the run; later runs have the scope from before it. */
+/** Hides the outcome of the run; later runs have the settings from before it. */
 export function putAwayRun(): void {
-  takeScopeBack();
+  takeBack();
   void acknowledgeRun();
 }
 

@@ -1,8 +1,7 @@
 import { type Draft, lessonsInScope } from '@bellgrid/model';
 import { create } from 'zustand';
 import { draftSession } from '../../../document/draft/draft-session.ts';
-import { changeConfig } from './change-config.ts';
-import { scopeBefore } from './lent-scope.ts';
+import { lendSimilar, settingsBefore, takeBack } from './lent-scope.ts';
 
 /** The lessons that the next run may move: those that have a place, and all. */
 export interface Movable {
@@ -12,7 +11,8 @@ export interface Movable {
 
 interface Question {
   readonly movable: Movable;
-  readonly goOn: () => void;
+  /** Begins the run; `prepare` changes the draft for it, and false begins none. */
+  readonly goOn: (prepare: () => boolean) => void;
 }
 
 /** The question how much of the present schedule a run may change, while it waits for its answer. */
@@ -31,22 +31,23 @@ export function isMostlyPlaced(draft: Draft): boolean {
 
 /**
  * Begins a run of all rules: at once where there is no schedule yet, or where a limit says already how much may change,
- * else after asking. A scope that was set for one run is over by then.
+ * else after asking. Settings of an earlier run are over by then.
  */
-export function afterAskingForChange(goOn: () => void): void {
+export function afterAskingForChange(goOn: (prepare?: () => boolean) => void): void {
   const { draft } = draftSession;
-  const whole = { ...draft, config: { ...draft.config, ...scopeBefore(draft) } };
+  const whole = { ...draft, config: { ...draft.config, ...settingsBefore(draft) } };
   if (whole.config.changeBudget.isEnabled || !isMostlyPlaced(whole)) goOn();
   else useChangeQuestion.setState({ asked: { movable: movableOf(whole), goOn } });
 }
 
-/** Answers the question: the setting is that of this run, and of those that go on from it. */
+/** Answers the question for this run, and for those that go on from it. */
 export function answerChange(similarSchedule: boolean): void {
   const { asked } = useChangeQuestion.getState();
   withdrawChange();
-  if (asked === null) return;
-  if (draftSession.draft.config.similarSchedule !== similarSchedule) changeConfig({ similarSchedule });
-  asked.goOn();
+  asked?.goOn(() => {
+    takeBack();
+    return lendSimilar(similarSchedule);
+  });
 }
 
 /** Begins no run. */

@@ -1,4 +1,4 @@
-import { type Draft, type Id, idSchema, isSame } from '@bellgrid/model';
+import { type Config, type Draft, type Id, idSchema, isSame } from '@bellgrid/model';
 import * as z from 'zod';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { rememberOfSchool, schoolMemory, usePageMemory } from '../../../platform/page-memory/page-memory.ts';
@@ -20,34 +20,76 @@ export const everything: WholeScope = {
 
 /** Remembered beside the draft: a run can outlive the page that started it. */
 const KEY = 'lentScope';
-const lentSchema = z.object({ scope: scopeSchema, before: scopeSchema });
+const lentSchema = z.object({
+  ...{ scope: scopeSchema, before: scopeSchema },
+  /** The choice whether the schedule stays similar; absent in memories of before it was lent. */
+  similar: z.object({ lent: z.boolean(), before: z.boolean() }).optional(),
+});
 
-/** Sets the scope for one run, as one step to undo; `takeScopeBack` ends it. */
-export function lendScope(changes: SolverScope): boolean {
+/**
+ * Sets the scope for one run, as one step to undo; `takeBack` ends it. The run may improve all in it: in a schedule that
+ * is to stay similar, it could meet no soft constraint more.
+ */
+export const lendScope = (changes: SolverScope): boolean => lend({ ...everything, ...changes }, false);
+
+/** Sets for one run whether the schedule is to stay similar. */
+export const lendSimilar = (similarSchedule: boolean): boolean =>
+  lend(scopeOf(draftSession.draft), similarSchedule);
+
+function lend(scope: WholeScope, similarSchedule: boolean): boolean {
   const { draft } = draftSession;
-  const scope = { ...everything, ...changes };
-  const before = scopeBefore(draft) ?? scopeOf(draft);
-  if (!changeConfig(scope)) return false;
-  rememberOfSchool(KEY, { scope, before });
+  const { similarSchedule: isSimilar, ...own } = { ...settingsOf(draft), ...settingsBefore(draft) };
+  const settings = { ...scope, similarSchedule };
+  if (!isSame(settings, settingsOf(draft)) && !changeConfig(settings)) return false;
+  rememberOfSchool(KEY, { scope, before: own, similar: { lent: similarSchedule, before: isSimilar } });
   return true;
 }
 
 /** The scope from before it was set for one run; null where it was not, or where another one was set since. */
 export function scopeBefore(draft: Draft): WholeScope | null {
-  const { data } = lentSchema.safeParse(schoolMemory(usePageMemory.getState())[KEY]);
-  return data && isSame(existing(data.scope, draft), scopeOf(draft)) ? existing(data.before, draft) : null;
+  const { similarSchedule: _, ...before } = { ...scopeOf(draft), ...settingsBefore(draft) };
+  return isSame(before, scopeOf(draft)) ? null : before;
 }
 
-/** Brings back the scope from before the run that had one of its own. */
-export function takeScopeBack(change: (scope: WholeScope) => unknown = changeConfig): void {
-  const before = scopeBefore(draftSession.draft);
-  if (before) change(before);
+type LentSettings = WholeScope & Pick<Config, 'similarSchedule'>;
+
+/** The settings from before they were set for one run, without those that were set anew since. */
+export function settingsBefore(draft: Draft): Partial<LentSettings> {
+  const lent = remembered();
+  if (!lent) return {};
+  const { scope, before, similar } = lent;
+  return {
+    ...(isSame(existing(scope, draft), scopeOf(draft)) ? existing(before, draft) : {}),
+    ...(similar?.lent === draft.config.similarSchedule ? { similarSchedule: similar.before } : {}),
+  };
+}
+
+/** Brings back the settings from before the run that had some of its own. */
+export function takeBack(change: (settings: Partial<LentSettings>) => unknown = changeConfig): void {
+  const { draft } = draftSession;
+  const before = settingsBefore(draft);
+  if (!isSame({ ...settingsOf(draft), ...before }, settingsOf(draft))) change(before);
 }
 
 /** Makes the scope the one of all later runs. */
-export const keepScope = (): void => {
-  if (scopeBefore(draftSession.draft)) rememberOfSchool(KEY, null);
-};
+export function keepScope(): void {
+  const lent = remembered();
+  const scope = scopeOf(draftSession.draft);
+  if (lent) rememberOfSchool(KEY, { ...lent, scope, before: scope });
+}
+
+/** Makes it the setting of all later runs whether the schedule is to stay similar. */
+export function keepSimilar(): void {
+  const lent = remembered();
+  if (lent) rememberOfSchool(KEY, { scope: lent.scope, before: lent.before });
+}
+
+const remembered = () => lentSchema.safeParse(schoolMemory(usePageMemory.getState())[KEY]).data;
+
+const settingsOf = (draft: Draft): LentSettings => ({
+  ...scopeOf(draft),
+  similarSchedule: draft.config.similarSchedule,
+});
 
 const scopeOf = ({ config }: Draft): WholeScope => ({
   solveGroups: config.solveGroups,

@@ -21,7 +21,9 @@ import { runEdit } from '../../../document/draft/run-edit.ts';
 import { isActive, NO_RUN, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { saver } from '../../../document/saving/saver.ts';
+import { usePageMemory } from '../../../platform/page-memory/page-memory.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
+import { solveOnly } from '../settings/solve-only.ts';
 import { infeasible, repair } from '../testing/outcomes.ts';
 import { answerChange, useChangeQuestion, withdrawChange } from './change-question.ts';
 import { lendScope } from './lent-scope.ts';
@@ -70,6 +72,7 @@ const allSaved = () =>
   saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
 
 beforeEach(() => {
+  usePageMemory.setState({ memory: {} });
   // Messages of other files' tests may still wait.
   notifications.cleanQueue();
   notifications.clean();
@@ -211,6 +214,36 @@ describe('of a draft whose lessons mostly have a place', () => {
       await runEnded();
     },
   );
+
+  test('the answer holds for its run and those that go on from it, and is over before another one', async () => {
+    answer(null);
+    place(1);
+    startRun({ jobType: 'solve' });
+    answerChange(true);
+    await vi.waitFor(() => expect(useSolver.getState().outcome).not.toBeNull());
+    expect(isSimilar()).toBe(true);
+    allSaved();
+    startRun({ jobType: 'solve', keepImproving: true });
+    expect(isSimilar()).toBe(true);
+    await runEnded();
+    runEdit(commands.clearTimetable, {});
+    place(0.3);
+    startRun({ jobType: 'solve' });
+    expect([isActive(useSolver.getState()), isSimilar(), asked()]).toEqual([true, false, null]);
+    await runEnded();
+  });
+
+  test('a run of shown lessons may improve them, also where the schedule is to stay similar; the setting is back after it', async () => {
+    answer(none);
+    place(1);
+    runEdit(commands.setConfig, { changes: { similarSchedule: true } });
+    allSaved();
+    solveOnly({ solveGroups: Object.keys(draftSession.draft.groups).slice(0, 1) });
+    allSaved();
+    expect([isActive(useSolver.getState()), isSimilar()]).toEqual([true, false]);
+    await runEnded();
+    await vi.waitFor(() => expect(isSimilar()).toBe(true));
+  });
 
   test('nothing is asked of a check, of a run that goes on, where few lessons have a place and where a limit is set', async () => {
     answer(none);

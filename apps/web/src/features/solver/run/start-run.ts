@@ -10,7 +10,7 @@ import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { afterAskingForChange, isMostlyPlaced } from './change-question.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
-import { takeScopeBack } from './lent-scope.ts';
+import { takeBack } from './lent-scope.ts';
 import { foundResult } from './outcome-facts.ts';
 import { repairedTimetable } from './repaired-timetable.ts';
 import { isNewerThanRun } from './run-draft.ts';
@@ -29,22 +29,23 @@ export interface RunRequest {
 
 /**
  * Saves the draft, then starts a run of it. Does nothing while a run is active, and asks first when the
- * timetable of the latest one would be lost, and how much of the present schedule a solve that is no continuation may change. `prepare` changes the draft once the run may begin; false ends it. Without it a
- * scope that was set for one run ends, unless this run goes with that one.
+ * timetable of the latest one would be lost, and how much of the present schedule a solve that is no continuation may change.
+ * `prepare` changes the draft once the run may begin; false ends it. Without it, settings that were made for one run end,
+ * unless this run goes with that one.
  */
 export function startRun(request: RunRequest, prepare?: () => boolean): void {
   if (isActive(useSolver.getState())) return;
   const goesOn = request.keepImproving || request.again;
-  const start = () => {
-    if (prepare) {
-      if (!prepare()) return;
-    } else if (!goesOn) takeScopeBack();
+  const start = (change = prepare) => {
+    if (change) {
+      if (!change()) return;
+    } else if (!goesOn) takeBack();
     // An empty school has no schedule that could be called good.
     if (lessonsInScope(draftSession.draft).length > 0) void requestRun(request);
     else dispatchSolver({ type: 'refused', code: 'NO_LESSONS' });
   };
   const isAsked = request.jobType === 'solve' && !goesOn && !prepare;
-  const begin = isAsked ? () => afterAskingForChange(start) : start;
+  const begin = () => (isAsked ? afterAskingForChange(start) : start());
   if (request.keepImproving) begin();
   else afterAskingToDiscard(begin);
 }
@@ -113,9 +114,9 @@ async function requestRun({
   }
 }
 
-/** No run was begun: the latest one of the server, if there is one, is shown again, and the scope is that from before. */
+/** No run was begun: the latest one of the server, if there is one, is shown again, and the settings are those from before. */
 async function showRunBefore(): Promise<void> {
-  takeScopeBack();
+  takeBack();
   dispatchSolver({ type: 'not-begun' });
   try {
     dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });

@@ -7,6 +7,7 @@ import { useDraft } from '../../../document/draft/use-draft.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { UsualRules } from '../../usual-rules/UsualRules.tsx';
 import { changeConfig } from '../run/change-config.ts';
+import { keepSimilar } from '../run/lent-scope.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
@@ -55,7 +56,10 @@ function OtherPanel() {
         label={t('solver.settings.similar')}
         description={t('solver.settings.similarHint')}
         checked={similarSchedule}
-        onChange={(event) => changeConfig({ similarSchedule: event.currentTarget.checked })}
+        onChange={(event) => {
+          keepSimilar();
+          changeConfig({ similarSchedule: event.currentTarget.checked });
+        }}
       />
       <BudgetFields />
     </Stack>
