@@ -56,6 +56,36 @@ describe('the example school', () => {
     expect(report).toMatchObject({ hardViolations: 0, unplaced: [], cost: result.cost });
   });
 
+  it('that stays similar says how many lessons are proved to move, though its soft cost is not proved', async () => {
+    const { solution } = await run(draft, options);
+    if (!solution) throw new Error('a timetable was expected');
+    const full = runCommand(endless, commands.applySolution, { solution });
+    const taught = Object.values(full.lessons).find(
+      ({ teachers, timeSlot }) => timeSlot && teachers.length > 0,
+    );
+    const { day = 0, start: period = 0 } = taught?.timeSlot ?? {};
+    const [structure = ''] = Object.keys(full.schoolData.structures);
+    const closed = {
+      ...{ id: 'closed', type: 'teacher' as const, base: taught?.teachers[0] ?? '' },
+      ...{ structure, day, period, level: LEVEL.HARD, weight: WEIGHT.HARD },
+    };
+    const similar = {
+      ...full,
+      config: { ...full.config, similarSchedule: true },
+      constraints: { ...full.constraints, closed },
+    };
+    const events: SolverEvent[] = [];
+    const { status, moved } = await run(
+      similar,
+      { ...options, until: 'limit', steps: 20_000 },
+      { onEvent: (event) => events.push(event) },
+    );
+    expect(status).toBe('FEASIBLE');
+    // The closed cell moves one lesson at least, and its search found no better one than this.
+    expect(events.at(-1)).toMatchObject({ event: 'calendar', leastMoved: 1 });
+    expect(moved?.lessons).toBeGreaterThanOrEqual(1);
+  });
+
   it('is checked by a timetable that is found for it', async () => {
     expect(await run(draft, { ...options, jobType: 'check' })).toMatchObject({
       check: 'timetableExists',

@@ -80,6 +80,8 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     status: z.enum(['FEASIBLE', 'OPTIMAL']),
     solution: solutionSchema,
     solutionID: z.string(),
+    /** So many lessons move in every such timetable, as it is proved where the schedule is to stay similar. */
+    leastMoved: z.number().optional(),
     quality,
     findings,
   }),

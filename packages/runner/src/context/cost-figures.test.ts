@@ -1,6 +1,6 @@
 import { createDraft } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { costFigures } from './cost-figures.ts';
+import { costFigures, leastMoved } from './cost-figures.ts';
 
 const draft = createDraft();
 
@@ -19,4 +19,14 @@ test('the soft cost has its own bound; a bound on fewer violations does not appl
 test('there are no figures of a timetable that does not exist yet', () => {
   const none = { cost: Number.POSITIVE_INFINITY, bound: 0 };
   expect(costFigures(draft, true, none)).toEqual({ cost: 0, bound: 0, broken: 0, moved: 0 });
+});
+
+test('the number of moved lessons has its own bound, which the soft cost does not have to reach', () => {
+  const similar = { ...draft, config: { ...draft.config, similarSchedule: true } };
+  expect(leastMoved(similar, false, { cost: 200_006, bound: 200_000 })).toBe(2);
+  expect(leastMoved(similar, false, { cost: 200_006, bound: 150_000 })).toBe(1);
+  expect(leastMoved(draft, false, { cost: 200_006, bound: 200_006 })).toBe(0);
+  // Nothing is proved of those that break as little as this one.
+  const perBroken = 100_000 * 100_000;
+  expect(leastMoved(similar, true, { cost: perBroken + 200_000, bound: 300_000 })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type Compiled, countMoves, movedCount } from '@bellgrid/constraints';
 import { type Draft, type Finding, placementsOf, type Solution } from '@bellgrid/model';
 import type { RunFindings, RunResult, RunStatus, RunTrace, SolverEvent } from '@bellgrid/protocol';
-import { costFigures } from '../context/cost-figures.ts';
+import { costFigures, leastMoved } from '../context/cost-figures.ts';
 import { findingTree } from '../context/findings.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { End, Searched } from './phases.ts';
@@ -63,6 +63,12 @@ function lastFigures({ run, verified }: Searched) {
   // Alike lessons are exchanged in the solution: it moves fewer than the search did.
   const moved = figures.moved > 0 ? movedCount(draft, verified.solution.placements) : 0;
   return { stage, placed, lessons: run.compiled.scope.length, ...figures, cost: verified.report.cost, moved };
+}
+
+/** The proof is of timetables that place every lesson. */
+function leastMovedBy({ run: { context, search }, verified }: Searched): number {
+  const { draft, options } = context;
+  return verified.solution.unplaced.length === 0 ? leastMoved(draft, options.solveAnyway, search) : 0;
 }
 
 function figuresOf({ run, verified }: Searched) {
@@ -147,7 +153,9 @@ function eventOf(end: End, { status, solution, quality, findings, check }: RunRe
     return { event: 'preCheckPassed', outcome: check, findings };
   }
   if ((status === 'OPTIMAL' || status === 'FEASIBLE') && solution !== null) {
-    return { event: 'calendar', status, solution, solutionID: solution.id, quality, findings };
+    const least = end.searched ? leastMovedBy(end.searched) : 0;
+    const proved = least > 0 ? { leastMoved: least } : {};
+    return { event: 'calendar', status, solution, solutionID: solution.id, quality, findings, ...proved };
   }
   const errorCode = status === 'NO_LESSONS' ? 'NO_LESSONS' : 'TIMEOUT';
   return { event: 'error', errorCode, message: '', partial: solution, quality, findings };

@@ -144,10 +144,13 @@ describe('a solver run', () => {
   test('ends with its timetable', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', quality, findings }),
+      event({
+        ...{ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', quality, findings },
+        leastMoved: 2,
+      }),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
-    expect(run.outcome).toEqual({ kind: 'solution', solution, quality, findings });
+    expect(run.outcome).toEqual({ kind: 'solution', solution, leastMoved: 2, quality, findings });
     expect(isActive(run)).toBe(false);
   });
 

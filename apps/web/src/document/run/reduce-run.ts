@@ -180,6 +180,7 @@ function outcomeOf(event: Ending, faults: RunFindings['faults']): RunOutcome {
       return {
         kind: 'solution',
         solution: event.solution,
+        leastMoved: event.leastMoved,
         quality: event.quality,
         findings: event.findings,
       };

@@ -41,7 +41,12 @@ export interface CheckProgress {
 
 /** The outcome of a run, with all its findings. */
 export type RunOutcome = { readonly findings: RunFindings } & (
-  | ({ readonly kind: 'solution'; readonly solution: Solution } & Judged)
+  | ({
+      readonly kind: 'solution';
+      readonly solution: Solution;
+      /** So many lessons are proved to move in every such timetable. */
+      readonly leastMoved?: number | undefined;
+    } & Judged)
   | ({ readonly kind: 'infeasible' } & Contradicted)
   | { readonly kind: 'checkPassed'; readonly check: Exclude<CheckOutcome, 'contradiction'> }
   | ({ readonly kind: 'checkFailed' } & Contradicted)

@@ -100,9 +100,6 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     download: { label: t('solver.download'), act: exportCurrentDraft },
   };
 
-  // Of a verdict on an earlier draft, nothing is to be done next here.
-  const isOver = words.tone === 'plain' && words.solution === null && words.actions[0] === 'details';
-
   const [first, ...others] = problems;
   const quoted = first
     ? [
@@ -122,7 +119,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
           ...words.actions.map((action) => on[action]),
           ...(rules ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(rules.add) }] : []),
         ]}
-        isUrgent={!isOver}
+        isUrgent={!words.isOver}
       />
       <DiscardResultDialog
         instanceID={run.instanceID}

@@ -29,6 +29,8 @@ export interface OutcomeWords {
   readonly actions: readonly OutcomeAction[];
   /** The timetable that 'view' and 'partial' take over. */
   readonly solution: Solution | null;
+  /** A verdict on an earlier draft: nothing is to be done about it here. */
+  readonly isOver?: boolean;
 }
 
 interface OutcomeContext {
@@ -136,7 +138,7 @@ function describeEarlier(
   t: TFunction,
 ): OutcomeWords {
   const { kind } = outcome;
-  const words = { tone: 'plain', solution: null } as const;
+  const words = { tone: 'plain', solution: null, isOver: true } as const;
   if (kind === 'checkPassed') {
     const title = t('solver.checkPassed');
     const isDecided = outcome.check === 'timetableExists';
@@ -177,7 +179,9 @@ function describeSolution(
 ): OutcomeWords {
   const { isDraftNewer: isEarlier, beside = null } = context;
   const among = isEarlier ? null : (context.among ?? ANY);
-  const { solution } = outcome;
+  const { solution, leastMoved = 0 } = outcome;
+  // The soft cost of the best one takes longer to prove.
+  const isFewest = solution.status === 'OPTIMAL' || (among?.moved?.lessons ?? 0) <= leastMoved;
   const broken = brokenWords(outcome, t);
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
@@ -196,7 +200,7 @@ function describeSolution(
     beside && penaltyWords(beside, t),
     isPlacedLast ? null : placedWords,
     isEarlier ? t('solver.earlier.mayBreak') : broken,
-    among && movesWords(among, solution.status === 'OPTIMAL', t),
+    among && movesWords(among, isFewest, t),
     outcome.quality && numbersSentence(outcome.quality, t),
     isPlacedLast ? placedWords : null,
     isEarlier || broken || mixed ? null : keptWords(outcome, t),
@@ -240,12 +244,12 @@ function bestText(among: BestAmong | null) {
 }
 
 /** The sentence on the lessons that move and the limit on them; null where the draft had no schedule. */
-function movesWords({ moved, isSimilar, budget }: BestAmong, isProved: boolean, t: TFunction): string | null {
+function movesWords({ moved, isSimilar, budget }: BestAmong, isFewest: boolean, t: TFunction): string | null {
   if (moved === null) return null;
   const { lessons: count, counted } = moved;
   if (count === 0 && isSimilar) return t('solver.result.movesNone');
   if (budget === null)
-    return t(isSimilar && !isProved ? 'solver.result.movesAtMost' : 'solver.result.moves', { count });
+    return t(isSimilar && !isFewest ? 'solver.result.movesAtMost' : 'solver.result.moves', { count });
   const { most } = budget;
   if (!isWeighed(budget)) return t('solver.result.movesOf', { count, most });
   return t('solver.result.movesCounted', { count, counted, most });

@@ -14,7 +14,7 @@ import { NO_RUN, type RunOutcome, UNKNOWN_RUN } from '../../document/run/solver-
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, elementsNamed, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { lendScope } from './run/lent-scope.ts';
 
@@ -82,3 +82,32 @@ test('a result with gaps, of a school without the usual rules, offers to add the
   await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
   expect(Object.keys(draftSession.draft.constraints)).toEqual(expect.arrayContaining(['usual-classGaps']));
 });
+
+test.each([
+  ['an undecided check, whose details come first', false, 'filled'],
+  ['a verdict on an earlier draft', true, 'default'],
+] as const)(
+  'the first button calls for an act, but of a verdict that is over: %s',
+  async (_, isOver, variant) => {
+    openSchool(createExampleSchool());
+    const run = { ...NO_RUN, instanceID: 'r', jobType: 'check' } as const;
+    useSolver.setState(run, true);
+    const words = {
+      tone: 'plain',
+      title: 'Checked',
+      body: '',
+      actions: ['details'],
+      solution: null,
+      isOver,
+    } as const;
+    await openWithLinks(
+      <OutcomeStatus
+        run={run}
+        draft={draftSession.draft}
+        view={{ words, problems: [], details: NO_FINDINGS, judged: null }}
+      />,
+    );
+    const [first] = elementsNamed('button', 'View Details');
+    expect(first?.dataset.variant).toBe(variant);
+  },
+);
