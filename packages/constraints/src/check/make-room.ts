@@ -412,12 +412,16 @@ interface AreaProposal extends Proposal {
 /**
  * Up to three proposals that place lessons of the staging area one after another, those with the fewest free cells
  * first. Each lesson takes the cheapest chain; in the second and third proposal, the first lesson that has a second or
- * third chain takes that one. Null after each lesson, so that the caller can give up.
+ * third chain takes that one. Null after each lesson, so that the caller can give up; all that is proposed by then after
+ * each proposal, as a later one may be better in everything than an earlier one.
  */
-export function* makeRoomForAll(live: LiveCheck, ids: readonly Id[]): Generator<AreaProposal | null, void> {
+export function* makeRoomForAll(
+  live: LiveCheck,
+  ids: readonly Id[],
+): Generator<readonly AreaProposal[] | null, void> {
   const before = live.draft;
   const free = new Map(ids.map((id) => [id, freeCells(live, id)]));
-  let yielded: AreaProposal[] = [];
+  let proposed: AreaProposal[] = [];
   const order = ids.toSorted((a, b) => (free.get(a) ?? 0) - (free.get(b) ?? 0));
   for (let choice = 0; choice < MOST_PROPOSALS; choice += 1) {
     let now = before;
@@ -436,10 +440,11 @@ export function* makeRoomForAll(live: LiveCheck, ids: readonly Id[]): Generator<
     if (!isOther) return;
     if (!isSound(before, now)) continue;
     const proposal = areaProposal(live, ids, now);
-    const kept = addUndominated(before, yielded, proposal);
+    if (proposal.placed.length === 0) continue;
+    const kept = addUndominated(before, proposed, proposal);
     if (!kept.includes(proposal)) continue;
-    yielded = kept;
-    yield proposal;
+    proposed = kept;
+    yield proposed;
   }
 }
 

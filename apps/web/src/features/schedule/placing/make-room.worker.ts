@@ -39,12 +39,12 @@ function answerOne(check: LiveCheck, wanted: RoomWanted): Omit<MakeRoomAnswer, '
 /** Answers after each proposal; looks for the next message after each lesson. */
 async function placeAll(check: LiveCheck, number: number, lessons: readonly Id[]): Promise<void> {
   const asked = news;
-  const found: RoomProposal[] = [];
-  for (const proposal of makeRoomForAll(check, lessons)) {
-    if (proposal === null) await new Promise((resolve) => setTimeout(resolve));
+  let found: readonly RoomProposal[] = [];
+  for (const proposals of makeRoomForAll(check, lessons)) {
+    if (proposals === null) await new Promise((resolve) => setTimeout(resolve));
     if (asked !== news) return;
-    if (proposal === null || proposal.placed.length === 0) continue;
-    found.push(proposal);
+    if (proposals === null) continue;
+    found = proposals;
     answer(number, found);
   }
   if (found.length === 0) answer(number, found);
