@@ -249,6 +249,7 @@ export const solver = {
   result: {
     title: 'Ihr Stundenplan ist fertig',
     worse: 'Der neue Stundenplan ist schlechter als Ihrer',
+    own: 'Ihr Stundenplan bleibt, wie er ist',
     plateau: 'Die Planung endete, weil länger keine Verbesserung gelang.',
     improve: 'Weiter verbessern',
     all_one: 'Die Unterrichtsstunde ist eingeplant.',

@@ -248,6 +248,7 @@ export const solver = {
   result: {
     title: 'Your schedule is ready',
     worse: 'The new schedule is worse than yours',
+    own: 'Your schedule stays as it is',
     plateau: 'The solver stopped after no improvement for a while.',
     improve: 'Keep improving',
     all_one: 'The lesson is placed.',

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
+import type { ComparedSchedule } from './compare-numbers.ts';
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 import classes from './PreviewDetails.module.css';
@@ -32,7 +33,7 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
         titles={{ of: t('solver.preview.new'), beside: t('solver.preview.yours') }}
         columns={['of', 'beside']}
       />
-      <ManyMoves draft={draft} shown={shown} />
+      <ManyMoves draft={draft} shown={shown} own={own} />
       <TakeParts draft={draft} shown={shown} own={judgedOf(judgedOwn, draft)}>
         {(solution, count, onTaken) => (
           <TakeForm solution={solution} shown={shown} count={count} onTaken={onTaken} />
@@ -45,13 +46,24 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
 /** A share of the lessons that have a place and may move. */
 const MANY = 0.3;
 
-/** The way to a schedule that is more like the draft's own, where a run has moved many of its lessons. */
-function ManyMoves({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
+interface ManyMovesProps {
+  readonly draft: Draft;
+  readonly shown: ShownSchedule;
+  /** The numbers of the draft's own schedule. */
+  readonly own: ComparedSchedule;
+}
+
+/**
+ * The way to a schedule that is more like the draft's own, where a run has moved many of its lessons. One that
+ * needed no change would only stay as it is.
+ */
+function ManyMoves({ draft, shown, own }: ManyMovesProps) {
   const { t } = useTranslation();
   const isOffered = usePreview(({ offered }) => offered !== null);
   const movable = Object.values(draft.lessons).filter(({ timeSlot, locked }) => timeSlot && !locked).length;
   const moved = shown.changes.moved.length;
-  if (isOffered || draft.config.similarSchedule || moved <= movable * MANY) return null;
+  const asksForChange = own.unplaced > 0 || (own.clashes ?? 0) > 0;
+  if (isOffered || draft.config.similarSchedule || !asksForChange || moved <= movable * MANY) return null;
   return (
     <section className={classes.similar}>
       <p>{t('solver.preview.manyMove', { count: moved, of: movable })}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Solution, serializeDraftFile } from '@bellgrid/model';
+import { commands, placementsOf, type Solution, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
+import { afterAskingToDiscard } from './run/discard-question.ts';
 import { NO_PREVIEW, usePreview, useShownSchedule } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
 import { useOutcomeView } from './use-outcome-view.ts';
@@ -79,4 +80,23 @@ test('banner, preview and the schedule that is taken agree on a locked lesson th
   await useButton('Take it');
   expect(unplacedLessons(draftSession.draft)).toBe(1);
   expect(draftSession.draft.lessons.Duty).toMatchObject({ timeSlot: null, locked: false });
+});
+
+test('a result that is the schedule of the draft is put away by the next edit, without a question', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [0, 0] }] }));
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const placements = placementsOf(draftSession.draft);
+  const solution: Solution = { id: 'x', status: 'OPTIMAL', placements, unplaced: [], cost: 0 };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
+  const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
+  useSolver.setState(run, true);
+  await openWithLinks(<Status />);
+  expect(document.body.textContent).toContain('Your schedule stays as it is');
+  await act(async () => {
+    draftSession.store.run(commands.placeLesson, { lesson: 'Art', at: { day: 1, start: 0 } });
+  });
+  expect(document.querySelector('section')).toBeNull();
+  const goOn = vi.fn();
+  afterAskingToDiscard(goOn);
+  expect(goOn).toHaveBeenCalled();
 });

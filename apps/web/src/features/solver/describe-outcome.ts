@@ -40,6 +40,8 @@ interface OutcomeContext {
   readonly isDraftNewer: boolean;
   /** The found schedule beside that of the draft; null without one to compare it with. */
   readonly beside?: BesideOwn | null;
+  /** The found schedule is the one that the draft has. */
+  readonly isOwn?: boolean;
   /** Names the schedules among which a solution of the draft as it is is the best. */
   readonly among?: BestAmong;
   /** The number of faults that the pre-check finds in the draft now; null while that is not known. */
@@ -177,7 +179,7 @@ function describeSolution(
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const { isDraftNewer: isEarlier, beside = null } = context;
+  const { isDraftNewer: isEarlier, beside = null, isOwn = false } = context;
   const among = isEarlier ? null : (context.among ?? ANY);
   const { solution, leastMoved = 0 } = outcome;
   // The soft cost of the best one takes longer to prove.
@@ -196,8 +198,8 @@ function describeSolution(
   const isPlacedLast = isWhole && beside !== null;
   const sentences = [
     // The title says it.
-    beside === null || isWorse || mixed ? null : verdictWords(beside, t),
-    beside && penaltyWords(beside, t),
+    beside === null || isWorse || mixed || isOwn ? null : verdictWords(beside, t),
+    beside && !isOwn && penaltyWords(beside, t),
     isPlacedLast ? null : placedWords,
     isEarlier ? t('solver.earlier.mayBreak') : broken,
     among && movesWords(among, isFewest, t),
@@ -211,20 +213,31 @@ function describeSolution(
     tone: isWhole && broken === null && !isEarlier && !isWorse ? 'good' : 'soft',
     title:
       mixed ??
-      t(isEarlier ? 'solver.earlier.solution' : isWorse ? 'solver.result.worse' : 'solver.result.title'),
+      t(
+        isOwn
+          ? 'solver.result.own'
+          : isEarlier
+            ? 'solver.earlier.solution'
+            : isWorse
+              ? 'solver.result.worse'
+              : 'solver.result.title',
+      ),
     body: sentences.filter(Boolean).join(' '),
     actions: [
       ...choices('view', context),
-      ...goOn(run, outcome, isEarlier),
+      // Soft constraints alone move no lesson of a similar schedule.
+      ...(isOwn && among?.isSimilar ? [] : goOn(run, outcome, isEarlier)),
       ...(!isWhole || broken ? (['details'] as const) : []),
     ],
     solution,
   };
 }
 
-/** The schedule of the draft is to be kept where the found one is worse. */
-const choices = (view: 'view' | 'partial', { beside }: OutcomeContext): readonly OutcomeAction[] =>
-  beside?.verdict === 'worse' ? ['keep', view] : [view];
+/** The schedule of the draft is to be kept where the found one is worse; of that schedule itself nothing is to be taken. */
+function choices(view: 'view' | 'partial', { beside, isOwn }: OutcomeContext): readonly OutcomeAction[] {
+  if (isOwn) return [];
+  return beside?.verdict === 'worse' ? ['keep', view] : [view];
+}
 
 /** Says that every rule was kept, soft ones too where none is left unmet. */
 function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution' }>, t: TFunction): string {

@@ -1,8 +1,8 @@
-import { commands, runCommand } from '@bellgrid/model';
+import { commands, placementsOf, runCommand } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_RUN, type RunOutcome } from '../../document/run/solver-run.ts';
+import { NO_RUN, type RunOutcome, type SolverRun } from '../../document/run/solver-run.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { type DraftNow, problemsOf, viewOutcome } from './outcome-view.ts';
@@ -104,6 +104,19 @@ describe("beside a schedule of one's own", () => {
       ...good,
       body: `By your constraints, as good as yours. It moves 1 lesson. ${numbers} ${rest}`,
     });
+  });
+
+  test('the very same schedule is nothing to take; with similar schedule there is nothing to improve either', () => {
+    const own = { ...found, solution: { ...solution, placements: placementsOf(draft) } };
+    const limited: SolverRun = { ...NO_RUN, jobType: 'solve', reason: 'plateau' };
+    const words = (similarSchedule: boolean) => {
+      const set = runCommand(draft, commands.setConfig, { changes: { similarSchedule } });
+      return viewOutcome(limited, own, { ...now, draft: set, cost: 12 }, i18next.t).words;
+    };
+    const stays = { tone: 'good', title: 'Your schedule stays as it is' };
+    expect(words(true)).toMatchObject({ ...stays, actions: [] });
+    expect(words(true).body).toMatch(/^No lesson moves: /);
+    expect(words(false)).toMatchObject({ ...stays, actions: ['improve'] });
   });
 
   test('clashes decide before the penalty', () => {

@@ -5,7 +5,14 @@ import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { type BesideOwn, besideOwn } from './compare-numbers.ts';
 import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
-import { bestAmong, foundSolution, isBehind, isToCompare, placedInDraft } from './run/outcome-facts.ts';
+import {
+  bestAmong,
+  foundSolution,
+  isBehind,
+  isOwnSchedule,
+  isToCompare,
+  placedInDraft,
+} from './run/outcome-facts.ts';
 
 /** The findings of this window's checks on the draft as it is now. */
 export interface DraftNow {
@@ -61,6 +68,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
       mayLeaveOut: draft.config.placeAsManyAsPossible,
       placedInDraft: partial && isBehind(partial, draft) ? placedInDraft(draft, partial) : null,
       beside: besideDraft(outcome, now),
+      isOwn: !isNewer && partial !== null && isOwnSchedule(draft, partial),
       ...(outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {}),
     },
     t,

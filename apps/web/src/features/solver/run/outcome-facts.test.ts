@@ -1,7 +1,10 @@
-import type { Solution } from '@bellgrid/model';
+import { type Solution, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { describe, expect, test } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
 import { NO_RUN, type RunOutcome } from '../../../document/run/solver-run.ts';
+import { saver } from '../../../document/saving/saver.ts';
+import { openSchool } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { checkFailed, finding } from '../testing/outcomes.ts';
 import { bestAmong, concernsDraft, isBehind, isToCompare, unkeptSolution } from './outcome-facts.ts';
@@ -19,6 +22,11 @@ const [a, b] = [bare.lessons.a, bare.lessons.b];
 if (!a || !b) throw new Error('the school has no such lessons');
 const placed = { ...bare, lessons: { a: { ...a, timeSlot }, b: { ...b, timeSlot } } };
 
+const elsewhere = {
+  ...placed,
+  lessons: { ...placed.lessons, a: { ...a, timeSlot: { day: 1, start: 0, end: 1 } } },
+};
+
 describe('a timetable that is nowhere but in an outcome', () => {
   const unkept = (outcome: RunOutcome, draft = bare, acknowledged = false) =>
     unkeptSolution({ ...NO_RUN, outcome, acknowledged }, draft);
@@ -27,7 +35,7 @@ describe('a timetable that is nowhere but in an outcome', () => {
 
   test('is a finished one, until it was taken over or put away', () => {
     expect(unkept(ready)).toBe(whole);
-    expect(unkept(ready, placed)).toBe(whole);
+    expect(unkept(ready, elsewhere)).toBe(whole);
     expect(unkept(ready, bare, true)).toBeNull();
     expect(unkeptSolution(NO_RUN, bare)).toBeNull();
   });
@@ -42,7 +50,7 @@ describe('a timetable that is nowhere but in an outcome', () => {
     const half = solution(['a'], ['b']);
     expect(unkept(cancelled(half))).toBe(half);
     expect(unkept(cancelled(half), placed)).toBeNull();
-    expect(unkept(cancelled(whole), placed)).toBe(whole);
+    expect(unkept(cancelled(whole), elsewhere)).toBe(whole);
     expect(unkept(cancelled(solution([], ['a', 'b'])))).toBeNull();
     expect(unkept(cancelled(null))).toBeNull();
   });
@@ -56,6 +64,18 @@ describe('a timetable that is nowhere but in an outcome', () => {
     expect(unkept(late, placed)).toBe(partial);
     expect(unkept({ ...late, code: 'TERMINATED' }, placed)).toBeNull();
     expect(unkept(late, placed, true)).toBeNull();
+  });
+
+  test('is not the schedule that the draft had when the run began, also after an edit', () => {
+    expect(unkept(ready, placed)).toBeNull();
+    const run = { ...NO_RUN, outcome: ready, payloadHash: 'own-schedule' };
+    openSchool(placed);
+    saver.opened({
+      ...{ hash: 'own-schedule', versionID: 'v', date: '' },
+      text: serializeDraftFile(draftSession.file()),
+    });
+    expect(unkeptSolution(run, elsewhere)).toBeNull();
+    saver.closed();
   });
 
   test('is not one of another school, nor a mere verdict', () => {

@@ -1,7 +1,15 @@
 import { countMoves, type Moves } from '@bellgrid/constraints';
-import { type ChangeBudget, type Draft, lessonsInScope, type Solution } from '@bellgrid/model';
+import {
+  type ChangeBudget,
+  compareTimetables,
+  type Draft,
+  lessonsInScope,
+  placementsOf,
+  type Solution,
+} from '@bellgrid/model';
 import { listFindings } from '@bellgrid/protocol';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
+import { draftOfRun } from './run-draft.ts';
 
 /** The timetable that an outcome offers; null when it has none, or nothing is placed in it. */
 export function foundSolution(outcome: RunOutcome): Solution | null {
@@ -40,16 +48,24 @@ export const isToCompare = ({ lessons }: Pick<Draft, 'lessons'>, isNewer: boolea
 export const isBehind = (solution: Solution, draft: Draft): boolean =>
   solution.unplaced.length > 0 && placedInDraft(draft, solution) > solution.placements.length;
 
+/** True when a solution is the schedule that the draft has already. */
+export function isOwnSchedule(draft: Draft, { placements }: Solution): boolean {
+  if (!isToCompare(draft, false)) return false;
+  const { moved, inOtherRoom, placed, unplaced } = compareTimetables(draft, placementsOf(draft), placements);
+  return moved.length + inOtherRoom.length + placed.length + unplaced.length === 0;
+}
+
 /**
  * The timetable that is nowhere but in this outcome: it was not imported, and the next run, another school or
- * dismissing it would lose it. One that places fewer lessons than the draft counts only where the run took its whole time.
+ * dismissing it would lose it. That of the draft from before the run is no such one. One that places fewer lessons than the draft counts only where the run took its whole time.
  */
 export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
   const { outcome, acknowledged } = run;
   if (outcome === null || acknowledged || !concernsDraft(outcome, draft)) return null;
   const solution = foundSolution(outcome);
   const tookLong = outcome.kind === 'error' && outcome.code === 'TIMEOUT';
-  return solution === null || (isBehind(solution, draft) && !tookLong) ? null : solution;
+  if (solution === null || isOwnSchedule(draftOfRun(run) ?? draft, solution)) return null;
+  return isBehind(solution, draft) && !tookLong ? null : solution;
 }
 
 /**

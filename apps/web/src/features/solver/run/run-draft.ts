@@ -18,6 +18,8 @@ export interface RunDraft {
    * A hash that was never the hash of `saved` belongs to another draft, unless `saved` is the same school.
    */
   isChanged(draft: Draft, ofRun: HashesOfRun, saved: SavedDraft | null): boolean;
+  /** The draft with this hash; null where it was not seen. */
+  draftOf(ofRun: HashesOfRun, saved: SavedDraft | null): Draft | null;
 }
 
 type HashesOfRun = Pick<SolverRun, 'payloadHash'> & Partial<Pick<SolverRun, 'schoolHash'>>;
@@ -31,16 +33,21 @@ export function createRunDraft(): RunDraft {
     return hashed.hash;
   };
   let compared: { readonly draft: Draft; readonly with: Draft; readonly isChanged: boolean } | null = null;
+  const draftOf: RunDraft['draftOf'] = ({ payloadHash, schoolHash: school = null }, saved) => {
+    if (saved?.hash === payloadHash) ofRun = saved;
+    // After a load only a later version may be known, in which other settings of pages were chosen.
+    if (payloadHash && ofRun?.hash !== payloadHash && saved && school && hashOf(saved.draft) === school) {
+      ofRun = { draft: saved.draft, hash: payloadHash };
+    }
+    return ofRun !== null && ofRun.hash === payloadHash ? ofRun.draft : null;
+  };
   return {
-    isChanged(draft, { payloadHash, schoolHash: school = null }, saved) {
-      if (saved?.hash === payloadHash) ofRun = saved;
-      // After a load only a later version may be known, in which other settings of pages were chosen.
-      if (payloadHash && ofRun?.hash !== payloadHash && saved && school && hashOf(saved.draft) === school) {
-        ofRun = { draft: saved.draft, hash: payloadHash };
-      }
-      if (ofRun?.hash !== payloadHash) return true;
-      if (compared?.draft !== draft || compared.with !== ofRun.draft) {
-        compared = { draft, with: ofRun.draft, isChanged: differsInSchool(ofRun.draft, draft) };
+    draftOf,
+    isChanged(draft, hashes, saved) {
+      const own = draftOf(hashes, saved);
+      if (own === null) return true;
+      if (compared?.draft !== draft || compared.with !== own) {
+        compared = { draft, with: own, isChanged: differsInSchool(own, draft) };
       }
       return compared.isChanged;
     },
@@ -52,6 +59,9 @@ const runDraft = createRunDraft();
 /** True when the draft differs from the one that the run works on. */
 export const isNewerThanRun = (draft: Draft, run: HashesOfRun): boolean =>
   runDraft.isChanged(draft, run, saver.saved);
+
+/** The draft that a run works on; null where this window has not seen it. */
+export const draftOfRun = (run: HashesOfRun): Draft | null => runDraft.draftOf(run, saver.saved);
 
 /** `isNewerThanRun` of the open draft, again after every edit. */
 export function useIsNewerThanRun(run: SolverRun): boolean {
