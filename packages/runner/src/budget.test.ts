@@ -157,3 +157,18 @@ it.each([
   },
   120_000,
 );
+
+it('lessons that keep their time keep their classroom, too, where that costs nothing', async () => {
+  const classrooms = Object.keys(school.classrooms);
+  const lessons = Object.fromEntries(
+    Object.values(school.lessons).map((lesson) => [lesson.id, { ...lesson, viableClassrooms: classrooms }]),
+  );
+  const similar = { ...school, lessons, config: { ...school.config, similarSchedule: true } };
+  const { solution } = await run(similar, { ...options, until: 'plateau', seed: 2 });
+  const staying = (solution?.placements ?? []).filter(({ lesson, timeSlot }) => {
+    const own = school.lessons[lesson]?.timeSlot;
+    return own?.day === timeSlot.day && own.start === timeSlot.start;
+  });
+  expect(staying.length).toBeGreaterThan(100);
+  for (const { lesson, classroom } of staying) expect(classroom).toBe(school.lessons[lesson]?.classroom);
+});

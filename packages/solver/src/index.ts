@@ -15,4 +15,5 @@ export type { Blocked } from './search/blockers.ts';
 export { checkProblem } from './search/check-problem.ts';
 export { createCommonMemory } from './search/common/common-memory.ts';
 export { lowerBound } from './search/lower-bound.ts';
+export { withFormerRooms } from './search/moves/former-rooms.ts';
 export { createSearch, type Search, type SearchOptions } from './search/stages/create-search.ts';

@@ -14,7 +14,7 @@ import {
   placementsOf,
   type Solution,
 } from '@bellgrid/model';
-import type { Search } from '@bellgrid/solver';
+import { type Search, withFormerRooms } from '@bellgrid/solver';
 import { lockedPart } from '../thread/work.ts';
 import { costFigures } from './cost-figures.ts';
 import type { Rules } from './rules.ts';
@@ -45,7 +45,8 @@ export function verifiedSolution(
   search: Search,
 ): VerifiedSolution {
   const scope = new Set(compiled.scope);
-  const found = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
+  const best = withFormerRooms(compiled.problem, search.best(), compiled.encode());
+  const found = compiled.decode(best).filter(({ lesson }) => scope.has(lesson));
   const reportOfFound = rules.verify(draft, withTheRest(draft, scope, found));
   const { placements, report } = withAlikeExchanged(draft, scope, found, reportOfFound, rules);
   const faults = report.physical.length;
