@@ -43,7 +43,12 @@ export {
 export { budgetCandidate, isOfBudget, withOpenBudget } from './conflict/repair/budget-candidate.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { relaxedDraft } from './conflict/repair/relaxed-draft.ts';
-export { isLargePart, type RepairSize, repairCandidates } from './conflict/repair/repair-candidates.ts';
+export {
+  isLargePart,
+  type RepairSize,
+  repairCandidates,
+  withLeastLeftOut,
+} from './conflict/repair/repair-candidates.ts';
 export { type VerifiedRepair, verifiedRepair } from './conflict/repair/verified-repair.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 

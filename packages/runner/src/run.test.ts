@@ -311,6 +311,8 @@ describe('a school with two conflicts', () => {
       status: 'FEASIBLE',
     });
     expect(findings.repairs.map(({ action }) => action)).toEqual(['leaveOut']);
+    // Each of two conflicts without a common lesson leaves one out.
+    expect(findings.repairs[0]?.finding.values?.least).toBe(2);
   }, 120_000);
 });
 

@@ -3,6 +3,7 @@ import {
   conflictSummary,
   isOfBudget,
   type FoundConflict as ProvedConflict,
+  withLeastLeftOut,
 } from '@bellgrid/constraints';
 import {
   type Command,
@@ -17,7 +18,7 @@ import {
 } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
 import { createHeartbeat, type RunContext } from '../context/run-context.ts';
-import { type Cause, findCauses } from './find-causes.ts';
+import { apartOf, type Cause, findCauses } from './find-causes.ts';
 import { smallestBudget } from './smallest-budget.ts';
 import { solveRepair } from './solve-repair.ts';
 import {
@@ -91,6 +92,7 @@ export async function explainConflict(
     const left = [...found.values()][0]?.unplaced ?? [];
     const causes = await findCauses(conflict, left, context);
     if (causes.length > 1) {
+      for (const [name, repair] of found) found.set(name, withLeast(repair, apartOf(causes)));
       const common = inCommon(draft, causes);
       // The timetable is without the common rule: what it leaves out besides has no place for other reasons.
       if (common !== null && start.isSearched) {
@@ -125,6 +127,13 @@ export async function explainConflict(
     proved: [conflict],
     isCut: false,
   };
+}
+
+/** A repair that leaves lessons out, with the number that is proved to be left out at least. */
+function withLeast(repair: Repair, least: number): Repair {
+  if (isChange(repair)) return repair;
+  const finding = withLeastLeftOut(repair.finding, least);
+  return { ...repair, finding, rule: finding };
 }
 
 /** The timetable from which the repairs are tried. */

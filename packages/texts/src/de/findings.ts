@@ -243,11 +243,11 @@ export const findings = {
     leaveOutFewest_one:
       'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}',
     leaveOutFewest_other:
-      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}; gezählt reichen weniger nachweislich nicht',
+      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}; weniger reichen nachweislich nicht',
     leaveOutAtLeast_one:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; gezählt mindestens {{least, number}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; nachweislich mindestens {{least, number}}',
     leaveOutAtLeast_other:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; gezählt mindestens {{least, number}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; nachweislich mindestens {{least, number}}',
     leaveOut_one:
       'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
     leaveOut_other:

@@ -252,11 +252,11 @@ export const findings = {
     leaveOutFewest_one:
       'Place as many lessons as possible and leave out {{count, number}} lesson, for example {{lessons}}',
     leaveOutFewest_other:
-      'Place as many lessons as possible and leave out {{count, number}} lessons, for example {{lessons}}; counting proves that fewer are not enough',
+      'Place as many lessons as possible and leave out {{count, number}} lessons, for example {{lessons}}; it is proved that fewer are not enough',
     leaveOutAtLeast_one:
-      'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}; by counting, at least {{least, number}}',
+      'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}; at least {{least, number}} are proved to have no place',
     leaveOutAtLeast_other:
-      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}; by counting, at least {{least, number}}',
+      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}; at least {{least, number}} are proved to have no place',
     leaveOut_one:
       'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
     leaveOut_other:

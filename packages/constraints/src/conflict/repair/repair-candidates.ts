@@ -203,7 +203,14 @@ function leavingOut(draft: Draft): RepairCandidate | null {
   return plain && { ...plain, edit };
 }
 
-/** Says whether so few are proved to be the fewest, or how many the counting leaves out at least. */
+/** The finding on lessons left out, where it is proved otherwise that at least so many have no place. */
+export function withLeastLeftOut(finding: Finding, proved: number): Finding {
+  const { count, least } = finding.values ?? {};
+  if (typeof count !== 'number' || typeof least !== 'number' || least >= proved) return finding;
+  return { ...finding, code: leaveOutText(count, proved), values: { ...finding.values, least: proved } };
+}
+
+/** Says whether so few are proved to be the fewest, or how many are left out at least. */
 function leaveOutText(left: number, least: number): string {
   if (left <= least) return 'findings.repair.leaveOutFewest';
   return least > 1 ? 'findings.repair.leaveOutAtLeast' : 'findings.repair.leaveOut';
