@@ -1,10 +1,10 @@
 import type { Publication, Version } from '@bellgrid/protocol';
-import { localeOf } from '@bellgrid/texts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publishedWords } from '../../document/publication/edition-words.ts';
 import { publicationQuery } from '../../document/publication/publication-query.ts';
 import { CompareDialog, comparisonQuery } from '../versions/CompareDialog.tsx';
 import { versionsQuery } from '../versions/versions-query.ts';
@@ -32,10 +32,7 @@ function Since({ edition, published, current }: SinceProps) {
   const { data } = useQuery(comparisonQuery(published, current));
   if (!data) return null;
   const isSame = Object.keys(data.records).length === 0 && data.parts.length === 0;
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(edition.publishedAt));
+  const date = publishedWords(i18n.language, edition);
   return (
     <p className={classes.since}>
       <span>{t('home.since.lessons', { count: data.rescheduled, date })}</span>
