@@ -98,7 +98,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(grid.getByRole('button', { name: /another time, before: / }).first()).toBeVisible();
     await expect(undo).toHaveAttribute('aria-label', undone ?? '');
     expect(await violations(page)).toEqual([]);
-    await panel.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(panel).toBeHidden();
     await expect(first).toHaveAttribute('aria-label', isOwn);
 
@@ -108,7 +108,8 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     const outcome = page.getByText(/^(Your schedule is ready|The new schedule is worse than yours)/);
     await expect(outcome).toBeVisible({ timeout: 100_000 });
     await page.getByRole('button', { name: 'View schedule' }).click();
-    await panel.getByRole('button', { name: 'Take it' }).click();
+    await expect(panel.getByRole('button', { name: 'Take the chosen part' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Take the whole schedule' }).click();
     await expect(page.getByText('The new schedule is in place').first()).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(first).toHaveAttribute('aria-label', isOwn);

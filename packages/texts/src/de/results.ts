@@ -2,7 +2,7 @@ export const results = {
   nothing: 'Es gibt keine.',
   times: '× {{count, number}}',
   stop: {
-    useHint: 'Sie sehen ihn neben Ihrem Stundenplan: „Übernehmen“ oder „Meinen behalten“.',
+    useHint: 'Sie sehen ihn neben Ihrem Stundenplan: „Ganzen Plan übernehmen“ oder „Meinen behalten“.',
     useFirstHint: 'Er wird Ihr Stundenplan. Sie können das rückgängig machen.',
     dropHint: 'Ihr Stundenplan bleibt, wie er ist.',
     dropFirstHint: 'Ihr Stundenplan bleibt leer.',
@@ -22,6 +22,7 @@ export const results = {
     lessons_other: '{{count, number}} Unterrichtsstunden ändern sich',
     take_one: 'Ausgewählte übernehmen',
     take_other: '{{count, number}} Ausgewählte übernehmen',
+    takeChosen: 'Ausgewählten Teil übernehmen',
     takeAll: 'Ganzen Plan übernehmen',
     taken: 'Dieser Teil wurde übernommen. Sie können mehr vom neuen Stundenplan übernehmen.',
     breaks: 'Allein würden sie Muss-Regeln verletzen:',

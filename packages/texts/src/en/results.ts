@@ -3,7 +3,7 @@ export const results = {
   nothing: 'There are none.',
   times: '× {{count, number}}',
   stop: {
-    useHint: 'You see it beside your schedule: “Take it” or “Keep mine”.',
+    useHint: 'You see it beside your schedule: “Take the whole schedule” or “Keep mine”.',
     useFirstHint: 'It becomes your schedule. You can undo this.',
     dropHint: 'Your schedule stays as it is.',
     dropFirstHint: 'Your schedule stays empty.',
@@ -23,6 +23,7 @@ export const results = {
     lessons_other: '{{count, number}} lessons change',
     take_one: 'Take the chosen one',
     take_other: 'Take the {{count, number}} chosen',
+    takeChosen: 'Take the chosen part',
     takeAll: 'Take the whole schedule',
     taken: 'This part was taken. You can take more of the new schedule.',
     breaks: 'These alone would break hard constraints:',

@@ -12,7 +12,7 @@ import { lendSimilar } from './run/lent-scope.ts';
 import { startRun } from './run/start-run.ts';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { afterAskingToTake } from './TakeDialog.tsx';
-import { TakeParts } from './TakeParts.tsx';
+import { hasParts, TakeParts } from './TakeParts.tsx';
 import { endPreview, keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -111,16 +111,14 @@ function TakeForm({ solution, shown, count, onTaken }: TakeFormProps) {
     else afterAskingToTake(shown.changes, () => void takeSolution(solution));
   };
   if (!isNewer) {
-    return (
+    // The line above the schedule has the buttons for the whole of it.
+    return hasParts(shown) ? (
       <div className={classes.choices}>
-        <Button onClick={take} disabled={solution === null}>
-          {count === 0 ? t('solver.preview.take') : t('results.parts.take', { count })}
-        </Button>
-        <Button variant="default" onClick={keepOwnSchedule}>
-          {t('solver.preview.keep')}
+        <Button onClick={take} disabled={count === 0 || solution === null}>
+          {count === 0 ? t('results.parts.takeChosen') : t('results.parts.take', { count })}
         </Button>
       </div>
-    );
+    ) : null;
   }
   const createSnapshot = async () => {
     if (label === '' || busy || solution === null) return;

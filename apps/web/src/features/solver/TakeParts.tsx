@@ -43,7 +43,7 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
   const choose = (next: Iterable<Id>) => setChosen({ by, ids: new Set(next) });
   return (
     <>
-      {rows.length > 0 && (
+      {hasParts(shown) && (
         <section className={classes.moves}>
           <h3>{t('results.parts.title')}</h3>
           <SegmentedControl
@@ -101,6 +101,10 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
     </>
   );
 }
+
+/** True where lessons of a class or a teacher change. */
+export const hasParts = ({ changes }: ShownSchedule): boolean =>
+  changes.byClass.size + changes.byTeacher.size > 0;
 
 /** So many reasons against a part are named. */
 const MOST_REASONS = 3;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { judgeTimetable } from '@bellgrid/constraints';
 import { compareTimetables } from '@bellgrid/model';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setJudge, setJudged } from '../../document/pre-check/judged-timetable.ts';
 import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
@@ -9,11 +9,12 @@ import { closeDom, openSchool, settle } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { PreviewDetails } from './PreviewDetails.tsx';
-import type { ShownSchedule } from './shown-schedule.ts';
+import { NO_PREVIEW, type ShownSchedule, usePreview } from './shown-schedule.ts';
 
 afterEach(async () => {
   await closeDom();
   setJudge(null);
+  usePreview.setState(NO_PREVIEW);
 });
 
 const draft = smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [0, 0] }] });
@@ -66,4 +67,23 @@ test.each(['preview', 'offer'] as const)(
 test('a run at work has counted its best timetable itself', async () => {
   expect(await open(<DraftNumbers draft={draft} shown={shownAs('best')} />)).toBe(0);
   expect(document.querySelector('ul')?.textContent).toContain('28');
+});
+
+test('the details of a result take the chosen part of it alone: the whole is taken above the schedule', async () => {
+  const shown = shownAs('preview');
+  const at = (start: number) => [
+    { lesson: 'Art', timeSlot: { day: 0, start, end: start + 1 }, classroom: null },
+  ];
+  const placements = at(1);
+  const solution = { ...shown.solution, placements };
+  const changes = compareTimetables(draft, at(0), placements);
+  usePreview.setState({ ...NO_PREVIEW, offered: { solution, quality: null, draft } });
+  await open(<PreviewDetails draft={draft} shown={{ ...shown, solution, changes }} />);
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button')];
+  const names = () => buttons().map(({ textContent }) => textContent);
+  expect(names()).toContain('Take the chosen part');
+  expect(names()).not.toContain('Keep mine');
+  expect(buttons().find(({ textContent }) => textContent === 'Take the chosen part')?.disabled).toBe(true);
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+  expect(names()).toContain('Take the chosen one');
 });
