@@ -151,7 +151,7 @@ test(
     expect(await violations(page)).toEqual([]);
 
     await openSchedule(page);
-    await expect(page.getByText('An earlier state of your draft had a scheduling conflict')).toBeVisible();
+    await expect(page.getByText('Each conflict needs its own repair')).toBeVisible();
     await details.click();
     await expect(made).toHaveCount(1);
     await openSchedule(page);

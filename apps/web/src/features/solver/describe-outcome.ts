@@ -33,6 +33,14 @@ export interface OutcomeWords {
   readonly isOver?: boolean;
 }
 
+/** The repairs that were made since the run. */
+export interface MadeRepairs {
+  /** Some conflict of several still waits for a repair of its own. */
+  readonly isMoreToRepair: boolean;
+  /** One of them leaves lessons out: what was counted against these stays. */
+  readonly leavesOut: boolean;
+}
+
 interface OutcomeContext {
   /** The number of findings in the banner. */
   readonly problems: number;
@@ -52,6 +60,8 @@ interface OutcomeContext {
   readonly placedInDraft?: number | null;
   /** The names of the lessons without a place. */
   readonly left?: readonly string[];
+  /** The repairs of the outcome that the draft has; null without one. */
+  readonly repaired?: MadeRepairs | null;
   /** The draft accepts a schedule that leaves lessons out. */
   readonly mayLeaveOut?: boolean;
 }
@@ -136,7 +146,7 @@ const isVerdict = ({ kind }: RunOutcome): boolean =>
 /** A verdict on a draft that is another by now. The buttons above the schedule get the next. */
 function describeEarlier(
   outcome: RunOutcome,
-  { problems, faultsNow }: OutcomeContext,
+  { problems, faultsNow, brokenNow = 0, repaired = null }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
   const { kind } = outcome;
@@ -148,6 +158,22 @@ function describeEarlier(
     return { ...words, title, body, actions: [] };
   }
   const actions = problems > 0 ? (['details'] as const) : [];
+  if (repaired) {
+    const { isMoreToRepair, leavesOut } = repaired;
+    const isFaulty = faultsNow !== null && faultsNow > 0 && !leavesOut;
+    const next = isMoreToRepair
+      ? t('solver.found.eachToRepair')
+      : isFaulty
+        ? t('solver.repaired.faults', { count: faultsNow })
+        : t('solver.repaired.generate');
+    const broken = brokenNow > 0 ? t('solver.repaired.broken', { count: brokenNow }) : null;
+    return {
+      ...words,
+      title: t('solver.repaired.title'),
+      body: [next, broken].filter(Boolean).join(' '),
+      actions,
+    };
+  }
   if (kind === 'infeasible') {
     return { ...words, title: t('solver.earlier.infeasible'), body: t('solver.earlier.changed'), actions };
   }

@@ -16,6 +16,7 @@ const now: DraftNow = {
   faults: null,
   broken: { count: 0, findings: [] },
   cost: null,
+  repaired: null,
   judged: null,
 };
 const view = (outcome: RunOutcome, more: Partial<DraftNow> = {}) =>
@@ -65,6 +66,25 @@ test('a check is of the draft with its timetable: its violations are among the d
     details: { broken: [blocked] },
   });
   expect(view(infeasible, { broken }).details.broken).toEqual([]);
+});
+
+test('once a repair is made the banner says so, and what comes next', () => {
+  const repaired = { isMoreToRepair: false, leavesOut: false };
+  const body = (more: Partial<DraftNow>, outcome: RunOutcome = explained) => {
+    const { words } = view(outcome, { isNewer: true, faults: [], repaired, ...more });
+    expect(words.title).toBe('Repair applied');
+    return words.body;
+  };
+  const GENERATE = 'Generate Schedule to get the new schedule.';
+  expect(body({})).toBe(GENERATE);
+  expect(body({}, infeasible)).toBe(GENERATE);
+  expect(body({ broken: { count: 5, findings: [fault] } })).toBe(
+    `${GENERATE} Until then, your schedule breaks hard constraints in 5 places.`,
+  );
+  expect(body({ faults: [fault] })).toBe('The pre-check still finds 1 problem.');
+  expect(body({ faults: [fault], repaired: { ...repaired, leavesOut: true } })).toBe(GENERATE);
+  expect(body({ repaired: { ...repaired, isMoreToRepair: true } })).toMatch(/^Each conflict needs its own/);
+  expect(view(explained, { isNewer: true, faults: [] }).words.title).not.toBe('Repair applied');
 });
 
 test('details are offered only when there are any', () => {

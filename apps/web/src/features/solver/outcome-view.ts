@@ -4,7 +4,8 @@ import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol
 import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { type BesideOwn, besideOwn } from './compare-numbers.ts';
-import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
+import { describeOutcome, type MadeRepairs, type OutcomeWords } from './describe-outcome.ts';
+import { isMade, listRepairs } from './findings/repairs.ts';
 import {
   bestAmong,
   foundSolution,
@@ -13,6 +14,7 @@ import {
   isToCompare,
   placedInDraft,
 } from './run/outcome-facts.ts';
+import { repairState } from './run/repair-state.ts';
 
 /** The findings of this window's checks on the draft as it is now. */
 export interface DraftNow {
@@ -25,6 +27,8 @@ export interface DraftNow {
   readonly broken: { readonly count: number; readonly findings: readonly Finding[] };
   /** The penalty of the draft's own timetable; null until it was checked. */
   readonly cost: number | null;
+  /** The repairs of the outcome that the draft has; null without one. */
+  readonly repaired: MadeRepairs | null;
   /** The found timetable by the rules of now; null without one, and until it was judged. */
   readonly judged: JudgedTimetable | null;
 }
@@ -64,6 +68,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
       isDraftNewer: isNewer,
       faultsNow: now.faults?.length ?? null,
       brokenNow: now.broken.count,
+      repaired: now.repaired,
       left: (partial?.unplaced ?? []).flatMap((id) => nameWithClasses(draft, id)),
       mayLeaveOut: draft.config.placeAsManyAsPossible,
       placedInDraft: partial && isBehind(partial, draft) ? placedInDraft(draft, partial) : null,
@@ -80,6 +85,16 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
     details,
     judged,
   };
+}
+
+/** The repairs of these findings that a draft has; null without one. */
+export function madeRepairs(findings: RunFindings, draft: Draft): MadeRepairs | null {
+  const { ofEach, ofAll, isEachToRepair } = listRepairs(findings, (repair) => repairState(draft, repair));
+  const made = [...ofEach.flat(), ...ofAll].filter(isMade);
+  if (made.length === 0) return null;
+  const isEnded = ofAll.some(isMade);
+  const leavesOut = made.some(({ repair }) => repair.action === 'leaveOut');
+  return { isMoreToRepair: isEachToRepair && !isEnded, leavesOut };
 }
 
 /** The found timetable beside that of the draft as it was solved; null without both, or while this one is not checked. */

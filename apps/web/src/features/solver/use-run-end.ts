@@ -26,6 +26,7 @@ export function useRunEnd(): void {
           draft: draftSession.draft,
           isNewer: isNewerThanRun(draftSession.draft, run),
           faults: null,
+          repaired: null,
           judged: null,
           ...brokenNow(),
         };

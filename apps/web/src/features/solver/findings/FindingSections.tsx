@@ -86,7 +86,13 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
     <Repairs
       draft={draft}
       repairs={listed.ofAll}
-      title={t(areSeveral ? 'solver.found.repairsOfAll' : 'solver.found.repairs', { count })}
+      title={
+        areSeveral
+          ? t('solver.found.repairsOfAll', { count })
+          : listed.ofAll.some(isMade)
+            ? null
+            : t('solver.found.repairs', { count })
+      }
       lead={leadOf(
         listed.ofAll.map(({ repair }) => repair),
         t,
@@ -215,8 +221,8 @@ function ConflictSections({ draft, conflict, repairs, isRepaired, place, edit }:
         draft={draft}
         repairs={repairs}
         title={
-          isRepaired && place
-            ? t('solver.found.conflictOf', place)
+          isRepaired
+            ? place && t('solver.found.conflictOf', place)
             : t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })
         }
         lead={place ? undefined : leadOf(conflict.repairs, t)}
@@ -246,7 +252,8 @@ function leadOf(repairs: readonly Repair[], t: TFunction): string {
 interface RepairsProps {
   readonly draft: Draft;
   readonly repairs: readonly ListedRepair[];
-  readonly title: string;
+  /** None above a single conflict's repair that is made: it says so itself. */
+  readonly title: string | null;
   /** Advice on choosing among those that are still to be made. */
   readonly lead?: string | undefined;
   readonly isOfSeveral?: boolean;
@@ -256,7 +263,7 @@ interface RepairsProps {
 function Repairs({ draft, repairs, title, lead, isOfSeveral = false, edit }: RepairsProps) {
   if (repairs.length === 0) return null;
   return (
-    <Section title={title} lead={repairs.some(isMade) ? undefined : lead}>
+    <Section title={title ?? undefined} lead={repairs.some(isMade) ? undefined : lead}>
       {repairs.map((listed) => (
         <RepairItem
           key={repairKey(listed.repair)}
@@ -315,7 +322,7 @@ const lighting = (draft: Draft, ...findings: readonly Finding[]) =>
   litOnPoint(() => findings.flatMap(({ about }) => lessonsAbout(draft, about)));
 
 interface SectionProps {
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly lead?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ test('of a repaired conflict the repair is told alone; a button to generate is w
   const open = async (onRun?: () => void) => {
     const { draft } = draftSession;
     await openInDom(<FindingSections {...{ draft, findings, onRun }} isDraftNewer />);
-    const texts = [...document.querySelectorAll('p, summary')].map((each) => each.textContent);
+    const texts = [...document.querySelectorAll('p, summary, h3')].map((each) => each.textContent);
     const buttons = [...document.querySelectorAll('button')].map((each) => each.textContent);
     await closeDom();
     return { texts: texts.join(' '), buttons };
