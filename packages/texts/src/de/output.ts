@@ -69,6 +69,7 @@ export const output = {
     previewFailed:
       'Die Vorschau konnte nicht erstellt werden. Ändern Sie eine Einstellung, um es noch einmal zu versuchen.',
     issue: {
+      'empty-school': 'Noch ist nichts zu exportieren: Legen Sie zuerst Klassen oder Lehrkräfte an.',
       'no-days': 'Wählen Sie mindestens einen Tag.',
       'nothing-to-export': 'Wählen Sie mindestens eine Klasse, eine Lehrkraft oder einen Raum.',
       'no-class': 'Wählen Sie eine Klasse.',

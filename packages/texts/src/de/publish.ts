@@ -10,7 +10,14 @@ export const publish = {
     rules_one: '{{count, number}} verletzte Muss-Regel',
     rules_other: '{{count, number}} verletzte Muss-Regeln',
     told: 'Der Stundenplan dieser Version ist nicht fertig: {{problems}}.',
-    lessons: 'Die ersten betroffenen Unterrichtsstunden:',
+    lessons_one: 'Die betroffene Unterrichtsstunde:',
+    lessons_other: 'Die betroffenen Unterrichtsstunden:',
+    firstLessons: 'Die ersten betroffenen Unterrichtsstunden:',
+    ofLesson: {
+      unplaced: 'ohne Platz',
+      clashes: 'überschneidet sich',
+      rules: 'verletzt eine Muss-Regel',
+    },
     look: 'Im Stundenplan ansehen',
     title: 'Einen unfertigen Stundenplan veröffentlichen?',
     ask: 'Im Stundenplan dieser Version gibt es noch: {{problems}}. Alle, die den Link haben, sehen ihn so, wie er ist.',
@@ -43,6 +50,8 @@ export const publish = {
   laterHint: 'Bis dahin sieht man die jetzige Seite mit einem Hinweis, was sich ändern wird.',
   needsYear:
     'Für ein späteres Datum, Kalender und „jetzt und danach“ geben Sie das Schuljahr auf der Seite <screen>Stundenraster</screen> ein.',
+  empty:
+    'Diese Version hat keine Klassen und keine Lehrkräfte: Noch ist nichts zu veröffentlichen. Legen Sie sie zuerst an.',
   nothingSaved:
     'Noch ist nichts gespeichert. Warten Sie, bis der Entwurf gespeichert ist, und veröffentlichen Sie ihn dann.',
   now: 'Veröffentlichen',

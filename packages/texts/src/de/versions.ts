@@ -23,6 +23,7 @@ export const versions = {
     now: 'Veröffentlicht seit {{date}}',
     later: 'Wird veröffentlicht ab {{date}}',
     ended: 'Veröffentlicht ab {{date}}, der Link ist abgelaufen',
+    neverShown: 'Sollte ab {{date}} veröffentlicht werden, der Link ist aber abgelaufen',
   },
   statistics: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden eingeplant',
   noneBroken: 'keine Regel verletzt',

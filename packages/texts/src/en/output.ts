@@ -66,6 +66,7 @@ export const output = {
     lessOnPaper: 'To make it easier to read, leave out Additional Data or choose the other orientation.',
     previewFailed: 'The preview could not be made. Change a setting to try again.',
     issue: {
+      'empty-school': 'There is nothing to export yet: add classes or teachers first.',
       'no-days': 'Choose at least one day.',
       'nothing-to-export': 'Choose at least one class, teacher or classroom.',
       'no-class': 'Choose a class.',

@@ -11,7 +11,14 @@ export const publish = {
     rules_one: '{{count, number}} broken hard constraint',
     rules_other: '{{count, number}} broken hard constraints',
     told: 'The schedule of this version is not finished: {{problems}}.',
-    lessons: 'The first lessons concerned:',
+    lessons_one: 'The lesson concerned:',
+    lessons_other: 'The lessons concerned:',
+    firstLessons: 'The first lessons concerned:',
+    ofLesson: {
+      unplaced: 'without a place',
+      clashes: 'clashes',
+      rules: 'breaks a hard constraint',
+    },
     look: 'Look at them in the schedule',
     title: 'Publish an unfinished schedule?',
     ask: 'The schedule of this version has {{problems}}. Everyone who has the link sees it as it is.',
@@ -43,6 +50,7 @@ export const publish = {
   laterHint: 'Until then readers see the present page, with a note of what will change for them.',
   needsYear:
     'For a later date, calendars and “now and next”, enter the school year on the <screen>Schedule Structure</screen> screen.',
+  empty: 'This version has no classes and no teachers: there is nothing to publish yet. Add them first.',
   nothingSaved: 'Nothing is saved yet. Wait until the draft is saved, then publish it.',
   now: 'Publish',
   again: 'Publish again',

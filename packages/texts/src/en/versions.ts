@@ -23,6 +23,7 @@ export const versions = {
     now: 'Published since {{date}}',
     later: 'To be published from {{date}}',
     ended: 'Published from {{date}}, and the link has ended',
+    neverShown: 'Was to be published from {{date}}, but the link has ended',
   },
   statistics: '{{placed, number}} of {{lessons, number}} lessons placed',
   noneBroken: 'no rule broken',

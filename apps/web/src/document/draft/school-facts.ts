@@ -47,6 +47,10 @@ export function schoolFacts(draft: Draft): SchoolFacts {
   };
 }
 
+/** True where a class, a teacher or a classroom can have a page of its own. */
+export const hasPages = ({ config, groups, teachers, classrooms }: Draft): boolean =>
+  size(groups) + size(teachers) + (config.isClassroomsEnabled ? size(classrooms) : 0) > 0;
+
 /** True while nothing of a school has been entered. */
 export function isEmptySchool(draft: Draft): boolean {
   return [draft.groups, draft.teachers, draft.classrooms, draft.subjects, draft.lessons].every(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
   commands,
+  createDraft,
   createExampleSchool,
   type Draft,
   type ExportSettings,
@@ -168,6 +169,14 @@ test.each([
   expect(states).toEqual(exports.map((name) => [name, reason !== null]));
   if (reason === null) await until(() => expect(pageNumber()).toMatch(/ · 1 of \d+$/));
   else expect(preview()?.textContent).toContain(reason);
+});
+
+test('of a school without classes, teachers and rooms there is nothing to export, and nothing to choose', async () => {
+  await open(createDraft({ schoolName: 'Hill School' }));
+  expect(exports.map((name) => button(name)?.disabled)).toEqual(exports.map(() => true));
+  const reason = 'There is nothing to export yet: add classes or teachers first.';
+  expect(preview()?.textContent).toContain(reason);
+  expect(document.body.textContent).not.toContain('Choose at least one');
 });
 
 test('without divisions there are no division schedules, and the individual ones are shown', async () => {

@@ -11,6 +11,7 @@ import { localeOf } from '@bellgrid/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPages } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { askPage, keepPageThread } from './ask-export.ts';
@@ -38,7 +39,7 @@ export interface ExportState {
   readonly draft: Draft;
   readonly settings: ExportSettings;
   readonly view: ExportSettings['selectedExportView'];
-  readonly issue: 'no-days' | 'nothing-to-export' | 'no-class' | null;
+  readonly issue: 'empty-school' | 'no-days' | 'nothing-to-export' | 'no-class' | null;
   readonly preview: Preview;
   /** The smallest letters of all pages, where they are too small; those of the pages before until the present ones are judged. */
   readonly letters: TinyLetters | null;
@@ -58,7 +59,8 @@ interface Logo {
 export function useExport(): ExportState {
   const draft = useDraft(wholeDraft);
   const settings = useMemo(() => exportSettingsOf(draft), [draft]);
-  const [issue = null] = checkExportForm(draft, settings).errors;
+  const [fault = null] = checkExportForm(draft, settings).errors;
+  const issue = hasPages(draft) ? fault : 'empty-school';
   const logo = useLogo();
   const [preview, setPreview] = useState(nothing);
   const [letters, setLetters] = useState<TinyLetters | null>(null);

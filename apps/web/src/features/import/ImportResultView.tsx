@@ -16,6 +16,8 @@ interface ImportResultViewProps {
   readonly name: string;
   readonly format: FileFormat;
   readonly draft: Draft;
+  /** The school as it is opened, with what was chosen here. */
+  readonly used: Draft;
   readonly report: ImportReport;
   /** True when the usual rules of schools are added to those of the file. */
   readonly withUsualRules: boolean;
@@ -35,6 +37,7 @@ export function ImportResultView({
   name,
   format,
   draft,
+  used,
   report,
   withUsualRules,
   onUsualRules,
@@ -91,7 +94,7 @@ export function ImportResultView({
               <h4 className={classes.subheading}>{t('importing.rules')}</h4>
               <Carried entries={rules} wide />
               <p className={classes.dim}>
-                {t('importing.ownRules', { count: schoolFacts(draft).constraints })}
+                {t('importing.ownRules', { count: schoolFacts(used).constraints })}
               </p>
             </>
           ) : null}

@@ -29,6 +29,13 @@ interface Choices {
 
 const NOTHING_CHOSEN: Choices = { of: null, withUsualRules: false, withClassrooms: false };
 
+/** The school of a file with what was chosen for it. */
+function asChosen(file: Draft, { withUsualRules, withClassrooms }: Choices): Draft {
+  const ruled = withUsualRules ? runCommand(file, commands.addUsualRules, {}) : file;
+  if (!withClassrooms) return ruled;
+  return runCommand(ruled, commands.setConfig, { changes: { isClassroomsEnabled: true } });
+}
+
 /** Choose a file, read it, and take the school or see its faults. */
 export function ImportSteps({ dropped }: { dropped: File | null }) {
   const { t } = useTranslation();
@@ -53,11 +60,7 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   const take = async () => {
     if (step.step !== 'report') return;
     if (isActive(useSolver.getState())) await cancelRun();
-    const ruled = withUsualRules ? runCommand(step.draft, commands.addUsualRules, {}) : step.draft;
-    const draft = withClassrooms
-      ? runCommand(ruled, commands.setConfig, { changes: { isClassroomsEnabled: true } })
-      : ruled;
-    const saving = replaceOpenDraft(draft, 'file-import');
+    const saving = replaceOpenDraft(asChosen(step.draft, choices), 'file-import');
     closeImport();
     const hasLessons = Object.keys(step.draft.lessons).length > 0;
     if (hasLessons) wantGenerate();
@@ -90,6 +93,7 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
           <ImportResultView
             {...step}
             {...{ withUsualRules, withClassrooms }}
+            used={asChosen(step.draft, choices)}
             onUsualRules={(isWanted) => change({ withUsualRules: isWanted })}
             onClassrooms={(isWanted) => change({ withClassrooms: isWanted })}
             onUse={use}

@@ -1,15 +1,30 @@
 // @vitest-environment happy-dom
-import { commands, createExampleSchool, createSchool, runCommand } from '@bellgrid/model';
+import {
+  commands,
+  createExampleSchool,
+  createSchool,
+  runCommand,
+  usualRuleId,
+  usualRuleNames,
+} from '@bellgrid/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, meanwhile, openSchool, until } from '../../ui/testing/page-in-dom.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { closeImport, openImportOf } from './import-dialog-store.ts';
 
-const report = { carried: [], approximated: [], notCarried: [], warnings: [], placements: 0 };
+const RULE = {
+  name: { code: 'imports.name', values: {} },
+  count: 1,
+  element: 'ConstraintTeacherMaxDaysPerWeek',
+};
+const report = { carried: [RULE], approximated: [], notCarried: [], warnings: [], placements: 0 };
 vi.mock('./read-import.ts', () => ({
   readImport: async ({ name }: File) => {
-    const draft = runCommand(createExampleSchool(), commands.setSchoolName, { schoolName: `From ${name}` });
+    const school = createExampleSchool();
+    const ids = usualRuleNames.map(usualRuleId);
+    const bare = runCommand(school, commands.deleteConstraint, { ids });
+    const draft = runCommand(bare, commands.setSchoolName, { schoolName: `From ${name}` });
     const changes = { isClassroomsEnabled: false };
     return { ok: true, format: 'fet', draft: runCommand(draft, commands.setConfig, { changes }), report };
   },
@@ -39,4 +54,15 @@ test('what was chosen for one file is not chosen for the next one', async () => 
   await drop('second.fet');
   expect(document.body.textContent).toContain('From second.fet');
   expect(checked()).toEqual([false, false]);
+});
+
+test('the constraints that the home screen will count are those with the rules that were chosen', async () => {
+  openSchool(createSchool({ schoolName: 'Hill' }));
+  await openWithLinks(<ImportDialog />);
+  await drop('first.fet');
+  const counted = () => Number(/The home screen will count (\d+)/.exec(document.body.textContent ?? '')?.[1]);
+  const before = counted();
+  const rules = boxes().find(({ labels }) => labels?.[0]?.textContent?.includes('usual rules'));
+  await meanwhile(() => rules?.click());
+  expect(counted() - before).toBe(Object.keys(usualRuleNames).length);
 });

@@ -31,7 +31,7 @@ async function open(draft: Draft, format: 'fet' | 'bellgrid', carried: readonly 
   const on = { onUsualRules: vi.fn(), onClassrooms: vi.fn() };
   await openInDom(
     <ImportResultView
-      {...{ draft, format, ...on }}
+      {...{ draft, used: draft, format, ...on }}
       name="school.fet"
       report={{ ...NOTHING, carried }}
       withUsualRules={false}

@@ -9,22 +9,28 @@ import type { NamedLesson } from './version-problems.ts';
 
 interface ConcernedLessonsProps {
   readonly lessons: readonly NamedLesson[];
+  /** The number of all that are concerned. */
+  readonly count: number;
   /** They are those of the draft, so that they can be opened. */
   readonly areOpen: boolean;
 }
 
 /** The first lessons that have no place or break a rule, by their names. */
-export function ConcernedLessons({ lessons, areOpen }: ConcernedLessonsProps) {
+export function ConcernedLessons({ lessons, count, areOpen }: ConcernedLessonsProps) {
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   if (lessons.length === 0) return null;
-  const list = new Intl.ListFormat(localeOf(i18n.language), { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(localeOf(i18n.language), { style: 'short', type: 'unit' });
   return (
     <>
-      <p className={classes.told}>{t('publish.problems.lessons')}</p>
+      <p className={classes.told}>
+        {t(count > lessons.length ? 'publish.problems.firstLessons' : 'publish.problems.lessons', { count })}
+      </p>
       <ul className={classes.lessons}>
-        {lessons.map(({ id, name, people }) => {
-          const words = [name, list.format(people)].filter((each) => each !== '').join(' · ');
+        {lessons.map(({ id, name, people, problem }) => {
+          const words = [name, list.format(people), t(`publish.problems.ofLesson.${problem}`)]
+            .filter((each) => each !== '')
+            .join(' · ');
           const path = areOpen ? itemPath(draft, { type: 'lesson', id }) : null;
           return (
             <li key={id}>

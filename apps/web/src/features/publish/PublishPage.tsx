@@ -129,8 +129,6 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const versionID = chosen ?? data?.currentID ?? null;
   const mayBeLater = hasYear && publication?.editions.some(({ isShown }) => isShown) === true;
   const validFrom = isLater && mayBeLater ? from : null;
-  const canPublish =
-    versionID !== null && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);
   const version = data?.versions.find(({ id }) => id === versionID);
   const isCurrent = versionID === data?.currentID;
   // Until the draft is saved, the current version is not what would be published.
@@ -143,6 +141,9 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     ...versionProblemsQuery(version ?? { id: '', hash: '' }),
     enabled: isKnown,
   });
+  const isEmpty = isKnown && problems?.isEmpty === true;
+  const canPublish =
+    versionID !== null && !isEmpty && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);
   const told = isKnown && problems && problemsText(t, i18n.language, problems);
   const send = (request: PublishRequest) =>
     // A refusal may mean that another window has saved the version anew.
@@ -179,6 +180,8 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     const request = { versionID: version.id, hash: version.hash, settings: published, validFrom };
     const found = await queryClient.ensureQueryData(versionProblemsQuery(version)).catch(() => null);
     setCounting(false);
+    // The screen says so once it is known.
+    if (found?.isEmpty) return;
     const problems = found && problemsText(t, i18n.language, found);
     if (found && problems === null) {
       send(request);
@@ -245,7 +248,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
         {problems && told ? (
           <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
             <p className={classes.told}>{t('publish.problems.told', { problems: told })}</p>
-            <ConcernedLessons lessons={problems.lessons} areOpen={isCurrent} />
+            <ConcernedLessons lessons={problems.lessons} count={problems.concerned} areOpen={isCurrent} />
             {isCurrent ? (
               <Anchor component={Link} to="/schedule" size="sm" onClick={() => showProblems(problems)}>
                 {t('publish.problems.look')}
@@ -286,6 +289,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
             />
           </p>
         )}
+        {isEmpty ? <p className={classes.hint}>{t('publish.empty')}</p> : null}
         {data && data.currentID === null ? <p className={classes.hint}>{t('publish.nothingSaved')}</p> : null}
         <div>
           <Button type="submit" loading={isBusy || isCounting} disabled={!canPublish}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import {
   commands,
+  createDraft,
   createExampleSchool,
   type Draft,
   dateOfNumber,
@@ -326,6 +327,11 @@ test('a version with problems says which and how many, leads to them, and is pub
     return links.some((each) => each.getAttribute('href') === `/subjects/${subject}/lessons/${id}`);
   });
   expect(named).toEqual([true, true, true]);
+  const heading = [...document.querySelectorAll('p')].find(
+    (each) => each.textContent === 'The lessons concerned:',
+  );
+  const told = [...(heading?.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  expect(told.map((words) => words.split(' · ').at(-1))).toEqual(['without a place', 'clashes', 'clashes']);
   const link = elementsNamed<HTMLAnchorElement>('a', 'Look at them in the schedule')[0];
   expect(link?.getAttribute('href')).toBe('/schedule');
   expect(elementsNamed('a', 'Export Schedule')[0]?.getAttribute('href')).toBe('/export');
@@ -343,6 +349,13 @@ test('a version with problems says which and how many, leads to them, and is pub
 
   await meanwhile(() => link?.click());
   expect(useSolverPanel.getState().open).toBe('problems');
+});
+
+test('a version without classes, teachers and rooms is not published, and the screen says why', async () => {
+  saved = createDraft({ schoolName: 'Hill School' });
+  await open(null);
+  await until(() => text().includes('there is nothing to publish yet'));
+  expect(button('Publish')?.disabled).toBe(true);
 });
 
 test('after a save, the problems of the version before it are told no more, but those of the new one', async () => {

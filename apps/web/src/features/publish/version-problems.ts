@@ -12,6 +12,8 @@ export interface NamedLesson {
   readonly name: string;
   /** Its classes, or its teachers where it has none. */
   readonly people: readonly string[];
+  /** What is wrong with it: the first kind that it is named for. */
+  readonly problem: 'unplaced' | 'clashes' | 'rules';
 }
 
 /** The numbers of what is not right with the schedule of a version, and the first lessons of which that is so. */
@@ -24,6 +26,10 @@ export interface VersionProblems {
   readonly rules: number;
   /** At most so many as are named: those without a place, then those that clash, then those that break a rule. */
   readonly lessons: readonly NamedLesson[];
+  /** The number of all of which it is so. */
+  readonly concerned: number;
+  /** The version has neither classes nor teachers nor classrooms: it would have no page. */
+  readonly isEmpty: boolean;
 }
 
 /** The problems of a version, counted on a thread. The current version is saved anew in place: its hash then changes. */

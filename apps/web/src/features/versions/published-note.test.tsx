@@ -69,5 +69,6 @@ test('the list says which version is published, since when, with its link, and w
 test('a publication whose link has ended is told as one that was, without a link', async () => {
   await open({ ...publication, expiresAt: '2026-11-25T00:00:00.000Z' });
   expect(items()[2]).toMatch(/Published from 20 Nov 2026.*the link has ended/);
+  expect(items()[1]).toMatch(/Was to be published from 1 Feb 2027, but the link has ended/);
   expect(elementsNamed('a', 'Open the page')).toEqual([]);
 });

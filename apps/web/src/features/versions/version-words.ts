@@ -63,6 +63,10 @@ export function editionWords(
   edition: Publication['editions'][number],
 ): string {
   const date = startWords(language, edition);
-  if (hasEnded(publication)) return t('versions.published.ended', { date });
+  if (hasEnded(publication)) {
+    // Of a later edition nobody could read anything when the link ended before its day.
+    const hasBegun = edition.validFrom === null || edition.isShown;
+    return hasBegun ? t('versions.published.ended', { date }) : t('versions.published.neverShown', { date });
+  }
   return t(edition.isShown ? 'versions.published.now' : 'versions.published.later', { date });
 }
