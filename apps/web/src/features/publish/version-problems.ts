@@ -12,7 +12,7 @@ export interface NamedLesson {
   readonly name: string;
   /** Its classes, or its teachers where it has none. */
   readonly people: readonly string[];
-  /** What is wrong with it: the first kind that it is named for. */
+  /** The first of its problems. */
   readonly problem: 'unplaced' | 'clashes' | 'rules';
 }
 

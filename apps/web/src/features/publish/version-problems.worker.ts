@@ -16,7 +16,7 @@ function problemsOf(text: string): VersionProblems | null {
   const { clashes, rules } = brokenParts(report);
   const ofClashes = report.physical.flatMap(({ lessons }) => lessons);
   const ofRules = report.matches.filter(({ hard }) => hard).flatMap(({ lessons }) => lessons);
-  // What a lesson is named for is its first problem.
+  // Only the first problem of each lesson is named.
   const concerned = new Map<Id, NamedLesson['problem']>();
   const add = (ids: readonly Id[], problem: NamedLesson['problem']) => {
     for (const id of ids) if (!concerned.has(id)) concerned.set(id, problem);

@@ -64,7 +64,7 @@ export function editionWords(
 ): string {
   const date = startWords(language, edition);
   if (hasEnded(publication)) {
-    // Of a later edition nobody could read anything when the link ended before its day.
+    // No page of a later edition was ever shown when the link ended before its day.
     const hasBegun = edition.validFrom === null || edition.isShown;
     return hasBegun ? t('versions.published.ended', { date }) : t('versions.published.neverShown', { date });
   }
