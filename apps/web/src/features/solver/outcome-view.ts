@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { type BesideOwn, besideOwn } from './compare-numbers.ts';
 import { describeOutcome, type MadeRepairs, type OutcomeWords } from './describe-outcome.ts';
-import { isMade, listRepairs } from './findings/repairs.ts';
+import { isMade, listRepairs } from './run/listed-repairs.ts';
 import {
   bestAmong,
   foundSolution,

@@ -17,6 +17,7 @@ import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { isMostlyPlaced } from '../run/change-question.ts';
+import { isMade, type ListedRepair, listRepairs } from '../run/listed-repairs.ts';
 import { repairState } from '../run/repair-state.ts';
 import { repairedTimetable } from '../run/repaired-timetable.ts';
 import { startRun } from '../run/start-run.ts';
@@ -25,7 +26,7 @@ import classes from './DetailsPanel.module.css';
 import { FindingText } from './FindingText.tsx';
 import { lessonsAbout } from './finding-items.ts';
 import { onFirstClick, RepairItem } from './RepairItem.tsx';
-import { applyRepair, isMade, type ListedRepair, listRepairs, repairKey, undoRepair } from './repairs.ts';
+import { applyRepair, repairKey, undoRepair } from './repairs.ts';
 import { ruleBoxes } from './rule-boxes.ts';
 
 interface FindingSectionsProps {

@@ -3,10 +3,10 @@ import type { Repair } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { startTexts } from '../../../platform/texts/i18n.ts';
+import { listRepairs } from '../run/listed-repairs.ts';
 import { repairState } from '../run/repair-state.ts';
 import { finding, repair } from '../testing/outcomes.ts';
 import { repairFacts } from './RepairItem.tsx';
-import { listRepairs } from './repairs.ts';
 
 beforeAll(() => startTexts());
 
