@@ -1,7 +1,6 @@
 import { commands, type Draft } from '@bellgrid/model';
 import { countFindings } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
-import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
@@ -10,47 +9,11 @@ import type { SolverRun } from '../../document/run/solver-run.ts';
 import { useRulesAfterRun } from '../usual-rules/use-rules-after-run.ts';
 import type { OutcomeAction } from './describe-outcome.ts';
 import type { OutcomeView } from './outcome-view.ts';
-import { afterAskingToDiscard, useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
+import { afterAskingToDiscard } from './run/discard-question.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { generateWithRules, keepImproving, startRun } from './run/start-run.ts';
 import { type StatusAction, StatusLine } from './StatusLine.tsx';
 import { putAwayRun, viewResult } from './take-result.ts';
-
-interface DiscardDialogProps {
-  /** The run whose timetable is on offer. */
-  readonly instanceID: string | null;
-  /** The action that takes it over instead. */
-  readonly view: { readonly label: string; readonly act: () => void };
-}
-
-/** Asks before a timetable is lost that is neither in the draft nor in the version history. */
-function DiscardResultDialog({ instanceID, view }: DiscardDialogProps) {
-  const { t } = useTranslation();
-  const asked = useDiscardQuestion((question) => question.asked);
-  const answer = (act: () => void) => () => {
-    withdrawDiscard();
-    act();
-  };
-  return (
-    <Modal
-      opened={asked !== null && asked.instanceID === instanceID}
-      onClose={withdrawDiscard}
-      title={t('solver.discard.title')}
-      size={520}
-    >
-      <p style={{ margin: '0 0 24px' }}>{t('solver.discard.body')}</p>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={withdrawDiscard} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="hard" variant="outline" onClick={answer(() => asked?.goOn())}>
-          {t('solver.discard.confirm')}
-        </Button>
-        <Button onClick={answer(view.act)}>{view.label}</Button>
-      </Group>
-    </Modal>
-  );
-}
 
 interface OutcomeStatusProps {
   readonly run: SolverRun;
@@ -108,23 +71,17 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       ]
     : [];
   return (
-    <>
-      <StatusLine
-        tone={words.tone}
-        title={words.title}
-        body={[words.body, ...quoted, rules?.words].filter(Boolean).join(' ')}
-        onDismiss={() => afterAskingToDiscard(putAwayRun)}
-        onDetails={words.actions.includes('details') ? undefined : on.details.act}
-        actions={[
-          ...words.actions.map((action) => on[action]),
-          ...(rules ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(rules.add) }] : []),
-        ]}
-        isUrgent={!words.isOver}
-      />
-      <DiscardResultDialog
-        instanceID={run.instanceID}
-        view={on[words.actions.includes('partial') ? 'partial' : 'view']}
-      />
-    </>
+    <StatusLine
+      tone={words.tone}
+      title={words.title}
+      body={[words.body, ...quoted, rules?.words].filter(Boolean).join(' ')}
+      onDismiss={() => afterAskingToDiscard(putAwayRun)}
+      onDetails={words.actions.includes('details') ? undefined : on.details.act}
+      actions={[
+        ...words.actions.map((action) => on[action]),
+        ...(rules ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(rules.add) }] : []),
+      ]}
+      isUrgent={!words.isOver}
+    />
   );
 }

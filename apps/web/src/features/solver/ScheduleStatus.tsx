@@ -6,6 +6,7 @@ import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useRulesAfterRun } from '../usual-rules/use-rules-after-run.ts';
+import { DiscardResultDialog } from './DiscardResultDialog.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { describeDraft } from './describe-draft.ts';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
@@ -37,6 +38,7 @@ export function ScheduleStatus({ draft, shown }: { draft: Draft; shown: ShownSch
         <DraftStatus draft={draft} isRunKnown={run.isKnown} />
       )}
       <DraftNumbers draft={draft} shown={shown} />
+      <DiscardResultDialog outcome={outcome} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { saver } from '../../document/saving/saver.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { DiscardResultDialog } from './DiscardResultDialog.tsx';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { afterAskingToDiscard } from './run/discard-question.ts';
@@ -36,8 +37,16 @@ function Status() {
   const run = useSolver();
   const view = useOutcomeView(draft);
   const shown = useShownSchedule(draft);
-  if (shown) return <PreviewStatus draft={draft} shown={shown} />;
-  return view && <OutcomeStatus run={run} draft={draft} view={view} />;
+  return (
+    <>
+      {shown ? (
+        <PreviewStatus draft={draft} shown={shown} />
+      ) : (
+        view && <OutcomeStatus run={run} draft={draft} view={view} />
+      )}
+      <DiscardResultDialog outcome={view} />
+    </>
+  );
 }
 
 /** Two locked lessons of Ada at the same time, of which the run leaves one out. */
@@ -99,4 +108,23 @@ test('a result that is the schedule of the draft is put away by the next edit, w
   const goOn = vi.fn();
   afterAskingToDiscard(goOn);
   expect(goOn).toHaveBeenCalled();
+});
+
+test('the question before a result is lost is asked beside its preview, too', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [1, 0] }] }));
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const placements = [{ lesson: 'Art', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const solution: Solution = { id: 'x', status: 'OPTIMAL', placements, unplaced: [], cost: 0 };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
+  const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
+  useSolver.setState({ ...run, loadState: 'SOLVE_DONE' }, true);
+  await openWithLinks(<Status />);
+  await useButton('View schedule');
+  expect(document.body.textContent).toContain('Preview: nothing is replaced yet.');
+  const goOn = vi.fn();
+  await act(async () => afterAskingToDiscard(goOn));
+  expect(goOn).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain('Discard the result of the solver?');
+  await useButton('Discard');
+  expect(goOn).toHaveBeenCalledOnce();
 });

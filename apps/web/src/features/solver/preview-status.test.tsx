@@ -7,7 +7,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
 import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
-import { closeDom, elementsNamed, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { closeDom, elementsNamed, openSchool, until, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { NO_PREVIEW, type ShownSchedule, usePreview } from './shown-schedule.ts';
@@ -66,9 +66,9 @@ describe('a schedule that places fewer lessons', () => {
   test('is taken only after asking', async () => {
     await open();
     await useButton('Take the whole schedule');
-    expect(document.body.textContent).toContain(QUESTION);
+    await until(() => document.body.textContent?.includes(QUESTION));
     expect(isPlaced()).toBe(true);
-    await useButton('Take it');
+    await use(await until(() => elementsNamed('button', 'Take it')[0]));
     expect(isPlaced()).toBe(false);
   });
 
@@ -84,10 +84,12 @@ describe('a schedule that places fewer lessons', () => {
   test('is named by the same words while the question fades', async () => {
     await open();
     await useButton('Take the whole schedule');
+    const cancel = await until(() => elementsNamed('button', 'Cancel')[0]);
     const words = new Set<string>();
     const watch = new MutationObserver(() => words.add(document.body.textContent ?? ''));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    await useButton('Cancel');
+    await use(cancel);
+    await until(() => document.querySelector('[role=dialog]') === null);
     watch.disconnect();
     expect([...words].filter((text) => /\d+ lessons? that/.test(text) && !text.includes(QUESTION))).toEqual(
       [],

@@ -74,14 +74,16 @@ test('the question keeps its words while it fades, and is over where its screen 
     </MantineProvider>,
   );
   await useButton('Generate Schedule');
+  await until(() => leadOf(document.body));
   const words = new Set<string>();
   const watch = new MutationObserver(() => words.add(leadOf(document.body)));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await use(elementsNamed('button', 'Close')[0]);
+  await until(() => document.querySelector('[role=dialog]') === null);
   watch.disconnect();
   expect([...words].filter((lead) => lead !== '' && !lead.startsWith('1 of the 2 lessons'))).toEqual([]);
   await useButton('Generate Schedule');
-  expect(leadOf(document.body)).not.toBe('');
+  await until(() => leadOf(document.body));
   await closeDom();
   await openWithLinks(<SolverControls />);
   expect(leadOf(document.body)).toBe('');
