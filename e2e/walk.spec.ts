@@ -121,7 +121,7 @@ test('the structure and the empty screens', async ({ page }) => {
     ['/subjects', 'lists.subjects.emptyHint'],
     ['/constraints/teacher', 'calendar.noStructure'],
     ['/constraints/lessonspread', 'constraints.spread.empty'],
-    ['/export', 'output.screen.issue.nothing-to-export'],
+    ['/export', 'output.screen.issue.empty-school'],
     ['/publish', 'publish.nothing'],
     ['/dashboard', 'overview.empty.example'],
   ] as const)
