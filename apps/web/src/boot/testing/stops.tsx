@@ -52,11 +52,14 @@ import type { ReadRequest } from '../../features/import/read-import.ts';
 import { NobodysLessons } from '../../features/schedule/NobodysLessons.tsx';
 import { StagingDrawer } from '../../features/schedule/StagingDrawer.tsx';
 import { nobodysLessons, stagedLessons } from '../../features/schedule/staged-lessons.ts';
+import { ChangeDialog } from '../../features/solver/ChangeDialog.tsx';
 import { PreviewDetails } from '../../features/solver/PreviewDetails.tsx';
 import { RunLine } from '../../features/solver/RunLine.tsx';
+import { useChangeQuestion } from '../../features/solver/run/change-question.ts';
 import { ScheduleStatus } from '../../features/solver/ScheduleStatus.tsx';
 import { WeightsPanel } from '../../features/solver/settings/WeightsPanel.tsx';
 import { NO_PREVIEW, usePreview, useShownSchedule } from '../../features/solver/shown-schedule.ts';
+import { afterAskingToTake, TakeDialog } from '../../features/solver/TakeDialog.tsx';
 import { BreakDialog } from '../../features/structure/BreakDialog.tsx';
 import { DayDialog } from '../../features/structure/DayDialog.tsx';
 import { DeleteStructure } from '../../features/structure/DeleteStructure.tsx';
@@ -535,13 +538,32 @@ const ofSchedule: readonly Stop[] = [
   },
   {
     name: 'a result that would be lost',
-    shows: ['features/solver/OutcomeStatus.tsx'],
+    shows: ['features/solver/DiscardResultDialog.tsx'],
     content: <Schedule />,
     reach: async () => {
       await withRun(foundRun)();
       await uses('solver.dismiss')();
     },
     text: 'solver.discard.title',
+  },
+  {
+    name: 'a run beside a schedule',
+    shows: ['features/solver/ChangeDialog.tsx'],
+    content: <ChangeDialog />,
+    reach: becomes(() =>
+      useChangeQuestion.setState({ asked: { movable: { placed: 40, lessons: 45 }, goOn: nothing } }),
+    ),
+    text: 'solver.change.title',
+  },
+  {
+    name: 'a schedule with fewer lessons that is taken',
+    shows: ['features/solver/TakeDialog.tsx'],
+    content: <TakeDialog />,
+    reach: becomes(() => {
+      const none = { moved: [], inOtherRoom: [], placed: [], byClass: new Map(), byTeacher: new Map() };
+      afterAskingToTake({ ...none, unplaced: Object.keys(school.lessons).slice(0, 2) }, nothing);
+    }),
+    text: 'solver.preview.fewer',
   },
   {
     name: 'the preview of a result',
