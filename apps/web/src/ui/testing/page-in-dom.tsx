@@ -150,8 +150,9 @@ export async function press(key: string, modifiers: Modifiers = {}): Promise<voi
     });
     if (!target.dispatchEvent(event)) return;
     const isButton = target instanceof HTMLButtonElement;
+    const isLink = target instanceof HTMLAnchorElement;
     const isBox = target instanceof HTMLInputElement && target.type === 'checkbox';
-    if ((isButton && (key === 'Enter' || key === ' ')) || (isBox && key === ' '))
+    if (((isButton || isLink) && key === 'Enter') || ((isButton || isBox) && key === ' '))
       (target as HTMLElement).click();
     else if (key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
   });
