@@ -6,7 +6,7 @@ import { useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
 import { viewResult } from './take-result.ts';
 
 interface DiscardResultDialogProps {
-  /** What the latest run has come to: its timetable is on offer. */
+  /** The outcome of the latest run, whose timetable is on offer. */
   readonly outcome: OutcomeView | null;
 }
 
