@@ -63,8 +63,9 @@ interface Chain {
 }
 
 /**
- * Up to three chains of at most five moves that make room, the cheapest first, to mend those that mend most. Lessons in the way leave and go where the
- * next ones leave, shorter chains before longer ones. Each chain was verified by the checker.
+ * Up to three chains of at most five moves that make room: the cheapest first, and of those that mend, the ones that mend
+ * most. Lessons in the way leave and go where the next ones leave, shorter chains before longer ones. Each chain was
+ * verified by the checker.
  */
 export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
   return verified(live, search(live, wanted));

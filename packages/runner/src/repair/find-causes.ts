@@ -52,13 +52,13 @@ export async function findCauses(
   return causes;
 }
 
-/** So many of the conflicts have no lesson in common: each of them leaves another one out. */
+/** Returns the number of conflicts that have no lesson in common: each of them leaves another one out. */
 export function apartOf(causes: readonly Cause[]): number {
   const known = new Set<Id>();
   let count = 0;
   for (const { conflict } of causes) {
     const own = conflict.members.flatMap((each) => ('lesson' in each ? [each.lesson.id] : []));
-    if (own.some((id) => known.has(id))) continue;
+    if (own.length === 0 || own.some((id) => known.has(id))) continue;
     count += 1;
     for (const id of own) known.add(id);
   }

@@ -237,7 +237,7 @@ export const solver = {
       'Unterrichtsstunden bleiben, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt; fehlende werden eingeplant. Für Wünsche allein wird keine verschoben.',
     anew: 'Neuen Stundenplan erzeugen',
     anewHint:
-      'Alle Unterrichtsstunden, die nicht fixiert sind, dürfen verschoben werden, damit mehr Wünsche erfüllt sind. Meist bekommen die meisten eine andere Zeit.',
+      'Alle Unterrichtsstunden, die nicht fixiert sind, dürfen verschoben werden: Vielleicht werden mehr Wünsche erfüllt. Meist bekommen die meisten eine andere Zeit.',
   },
   options: {
     placeAsMany: 'So viele wie möglich',

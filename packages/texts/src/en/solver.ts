@@ -236,7 +236,7 @@ export const solver = {
       'Lessons stay where they are unless a hard constraint needs another place; unplaced lessons are placed. Soft constraints alone move no lesson.',
     anew: 'Make a new schedule',
     anewHint:
-      'Every lesson that is not locked may move, so that more soft constraints are met. Most lessons usually get another time.',
+      'Every lesson that is not locked may move: more soft constraints may be met. Most lessons usually get another time.',
   },
   options: {
     placeAsMany: 'As many as possible',

@@ -3,8 +3,8 @@ import { createCheckContext } from '../../pre-check/check-context.ts';
 import { type Shortage, shortagesOf } from '../../pre-check/check-periods.ts';
 
 /**
- * So many lessons at least have no place in any timetable, by counting the periods of teachers, classes and classrooms:
- * no lesson counts for two of them.
+ * Returns the number of lessons that at least have no place in any timetable, by counting the periods of teachers, classes
+ * and classrooms: no lesson counts for two of them.
  */
 export function leastLeftOut(draft: Draft): number {
   const counted = new Set<Id>();

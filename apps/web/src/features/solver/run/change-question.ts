@@ -23,7 +23,7 @@ const movableOf = (draft: Draft): Movable => {
   return { placed: movable.filter(({ timeSlot }) => timeSlot).length, lessons: movable.length };
 };
 
-/** True when the draft has a schedule that a new one would replace: most of the lessons that may move have a place. */
+/** True when the draft has a schedule that a new one would replace: at least half of the lessons that may move have a place. */
 export function isMostlyPlaced(draft: Draft): boolean {
   const { placed, lessons } = movableOf(draft);
   return placed > 0 && 2 * placed >= lessons;

@@ -57,7 +57,8 @@ export function isOwnSchedule(draft: Draft, { placements }: Solution): boolean {
 
 /**
  * The timetable that is nowhere but in this outcome: it was not imported, and the next run, another school or
- * dismissing it would lose it. That of the draft from before the run is no such one. One that places fewer lessons than the draft counts only where the run took its whole time.
+ * dismissing it would lose it. The draft's own timetable from before the run is not one, and one that places fewer lessons
+ * than the draft is one only where the run took its whole time.
  */
 export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
   const { outcome, acknowledged } = run;
