@@ -104,9 +104,13 @@ test('the controls in the pictures of the help are on the screens', async ({ bro
         const frame = await way(page, text);
         const controls = helpPictures[of] ?? [];
         const shown = controls.map((control) => controlOf(page, control, text));
-        for (const control of shown) await expect(control, `${language} ${of}`).toBeEnabled();
-        if (frame.around === 'controls') await shown[0]?.scrollIntoViewIfNeeded();
-        const boxes = await Promise.all(shown.map(boxOf));
+        let boxes: Box[] = [];
+        // A screen that is being loaded may still replace its controls.
+        await expect(async () => {
+          for (const control of shown) await expect(control, `${language} ${of}`).toBeEnabled();
+          if (frame.around === 'controls') await shown[0]?.scrollIntoViewIfNeeded();
+          boxes = await Promise.all(shown.map(boxOf));
+        }).toPass({ timeout: 30_000 });
         const clip = clipOf(frame, boxes);
         const { width, height } = clip;
         const where = `${language} ${of}, ${width} × ${height}`;
