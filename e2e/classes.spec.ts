@@ -262,6 +262,6 @@ test('on a phone the details of a list have the focus, give it back, and a form 
   await page.goto('/classrooms');
   await item(page, 'Gym').click();
   await expect(page.getByRole('button', { name: /^Monday, 1:/ })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBe(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBe(0);
 });

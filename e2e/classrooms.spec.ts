@@ -175,20 +175,20 @@ test.describe('by finger', () => {
     };
     const isOff = (name: string) => expect(cell(page, name)).toHaveAttribute('aria-pressed', 'false');
 
-    // Up and down: the page scrolls, nothing is painted.
+    // Up and down: the page scrolls, nothing is painted. At first it waits until the screen rests.
+    await cell(page, 'Wednesday, 6').scrollIntoViewIfNeeded();
     const start = await point('Wednesday, 6');
     const before = start.y;
     // A tap while the page still glides would only stop it.
-    const atRest = page.locator('#content').evaluate(
-      (content) =>
-        new Promise<void>((resolve) => {
-          content.addEventListener('scrollend', () => resolve(), { once: true });
-        }),
-    );
+    const scrolled = await page.locator('#content').evaluateHandle((content) => ({
+      end: new Promise<void>((resolve) => {
+        content.addEventListener('scrollend', () => resolve(), { once: true });
+      }),
+    }));
     await send('touchStart', start);
     await glide(start, { x: start.x, y: start.y - 300 });
     await send('touchEnd');
-    await atRest;
+    await scrolled.evaluate(({ end }) => end);
     await expect.poll(async () => (await point('Wednesday, 6')).y).toBeLessThan(before - 100);
     await expect(cell(page, 'Wednesday, 6')).toHaveAttribute('aria-pressed', 'true');
     await expect(cell(page, 'Wednesday, 4')).toHaveAttribute('aria-pressed', 'true');

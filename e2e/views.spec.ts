@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { importFile } from './support/draft-file.ts';
+import { dragOver } from './support/drag.ts';
 import { writePlacedSchool } from './support/placed-school.ts';
 import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
@@ -58,7 +59,7 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     const card = grid(page, 'Global View').locator('[data-items^="t-"]').first();
     const teacher = (await card.getAttribute('data-items'))?.split(' ')[0] ?? '';
     const same = grid(page, 'Global View').locator(`[data-items~="${teacher}"]`);
-    expect(await same.count()).toBeGreaterThan(1);
+    await expect.poll(() => same.count()).toBeGreaterThan(1);
     await card.hover();
     await expect(same.last()).toHaveCSS('outline-style', 'solid');
     const items = (await card.getAttribute('data-items'))?.split(' ') ?? [];
@@ -78,11 +79,12 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     const first = grid(page, 'Global View').locator('[tabindex="0"]');
     await first.focus();
     const start = await boxOf(page.locator(':focus'));
+    const focused = () => boxOf(page.locator(':focus'));
     await page.keyboard.press('ArrowDown');
-    const below = await boxOf(page.locator(':focus'));
-    expect([below.x, below.y > start.y]).toEqual([start.x, true]);
+    await expect.poll(async () => (await focused()).y).toBeGreaterThan(start.y);
+    expect((await focused()).x).toBe(start.x);
     await page.keyboard.press('PageDown');
-    expect((await boxOf(page.locator(':focus'))).x).toBeGreaterThan(start.x);
+    await expect.poll(async () => (await focused()).x).toBeGreaterThan(start.x);
     await page.reload();
     await expect(columns).toHaveAttribute('aria-pressed', 'true');
   });
@@ -94,25 +96,19 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
       day
         .locator('[data-day]')
         .evaluateAll((cells) => [...new Set(cells.map((cell) => (cell as HTMLElement).dataset.day))]);
-    await expect(day.locator('[data-day]').first()).toBeVisible();
-    expect(await days()).toEqual(['0']);
+    await expect.poll(days).toEqual(['0']);
     // 08:00 of the example school is above 08:30 of the class with times of its own.
-    const early = await boxOf(day.locator('tr').nth(1).locator('[data-period="0"]'));
-    const late = await boxOf(cards('1A', 'Day View').locator('[data-period="0"]'));
-    expect(late.y).toBeGreaterThan(early.y);
+    const early = day.locator('tr').nth(1).locator('[data-period="0"]');
+    const late = cards('1A', 'Day View').locator('[data-period="0"]');
+    await expect.poll(async () => (await boxOf(late)).y - (await boxOf(early)).y).toBeGreaterThan(0);
     await page.goto(`/schedule/days/${draft.schoolData.days[1]?.id}`);
-    await expect(day.locator('[data-day="1"]').first()).toBeVisible();
-    expect(await days()).toEqual(['1']);
+    await expect.poll(days).toEqual(['1']);
   });
 
   await test.step('a lesson stays within its class: another column refuses it', async () => {
     const day = grid(page, 'Day View');
-    const card = await boxOf(day.locator('[data-lesson-id]').first());
-    const other = await boxOf(cards('1A', 'Day View').locator('[data-period="0"]'));
-    await page.mouse.move(card.x + 10, card.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(card.x + 20, card.y + 20);
-    await page.mouse.move(other.x + 10, other.y + 10, { steps: 3 });
+    const other = cards('1A', 'Day View').locator('[data-period="0"]');
+    await dragOver(page, day.locator('[data-lesson-id]').first(), other);
     await page.mouse.up();
     await expect(page.getByText(/You can only move lessons within the same class/)).toBeVisible();
   });
@@ -124,7 +120,7 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     await expect(quality.getByRole('rowheader', { name: '1A', exact: true })).toBeVisible();
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ ...size, width: 1000 });
-    expect((await boxOf(quality)).width).toBe(400);
+    await expect.poll(async () => (await boxOf(quality)).width).toBe(400);
     await page.setViewportSize(size);
     await quality.getByText('Problems').click();
     const problems = page.getByRole('complementary', { name: 'Problems' });

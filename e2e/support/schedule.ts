@@ -42,14 +42,14 @@ export async function gridContent(page: Page, view: keyof typeof gridNames): Pro
   const grid = page.getByRole('grid', { name: gridNames[view], exact: true });
   await expect(grid).toBeVisible();
   return await grid.evaluate(async (table) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Until a frame is drawn and the browser has nothing more to do: the rows that were scrolled to are rendered.
+    const atRest = () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
     const scroller = table.parentElement;
     if (!scroller) throw new Error('The grid has no scroller.');
     const found: Record<string, string> = {};
     for (let top = 0; ; top += scroller.clientHeight) {
       scroller.scrollTop = top;
-      await frame();
-      await frame();
+      await atRest();
       for (const card of table.querySelectorAll<HTMLElement>('[data-lesson-id]')) {
         // A mark is shown once the draft is checked, a moment after it is opened.
         const label = card.getAttribute('aria-label') ?? '';
