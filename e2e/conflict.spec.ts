@@ -247,8 +247,11 @@ test('the schedule marks lessons that violate hard rules and lists the violation
     page.getByText('Every lesson shown here is placed, but hard constraints are broken'),
   ).toBeVisible();
   await marked.first().click();
-  await expect(page.getByRole('dialog')).toContainText(`${name} is not available on`);
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText(`${name} is not available on`);
   await page.keyboard.press('Escape');
+  // The keys of undo belong to a dialog until it is gone.
+  await expect(details).toBeHidden();
 
   await page.keyboard.press('Control+z');
   await expect(pill).toHaveCount(0);

@@ -27,6 +27,8 @@ test('the palette finds screens, items and actions, by key alone', async ({ page
   await page.getByRole('button', { name: 'Try an example school' }).click();
   const search = page.getByPlaceholder(/Find a class/);
 
+  // The screen gives the focus to it as it opens.
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await search.fill('schedule');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -66,6 +68,7 @@ test('the help is searched, also from the palette, and gives the focus back', as
   await expect(ofSubjects.getByRole('heading', { name: 'Lessons and their length' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Help for this screen' })).toBeFocused();
+  await expect(page.locator('[aria-modal="true"]')).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder(/Find a class/).fill('afternoon off');
