@@ -15,8 +15,10 @@ test('a visitor is sent to sign in and comes back to the requested screen', asyn
   await page.waitForURL(/\/dashboard\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(failed).toEqual([]);
+  // The data-loading screen goes away by itself.
+  const isLoading = page.waitForURL(/\/pull\?/);
   await signIn(page, person);
-  await expect(page.getByText("Hang tight, your data's on the way!")).toBeVisible();
+  await isLoading;
   await page.waitForURL('/schedule');
 });
 

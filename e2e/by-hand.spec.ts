@@ -183,13 +183,14 @@ async function moveByHand(page: Page, hand: Hand, path: string): Promise<void> {
   const says = async (text: string) => {
     const message = page.getByText(text);
     await expect(message.last()).toBeVisible();
-    // The next one of the same words is another one.
-    await hand.use(
-      page
-        .locator('.mantine-Notification-root')
-        .filter({ has: message })
-        .getByRole('button', { name: 'Close' }),
-    );
+    // The next one of the same words is another one. It may go away by itself before it is closed.
+    await page
+      .locator('.mantine-Notification-root')
+      .filter({ has: message })
+      .getByRole('button', { name: 'Close' })
+      .evaluateAll((buttons: HTMLElement[]) => {
+        for (const button of buttons) button.click();
+      });
     await expect(message).toHaveCount(0);
   };
   const openView = async (name: string, layout?: 'Rows' | 'Columns') => {

@@ -2,6 +2,7 @@ import { signUp } from './support/account.ts';
 import { contradict } from './support/contradict.ts';
 import { bellgrid, exportDraft, importFile } from './support/draft-file.ts';
 import { fetDataFile, hasFetData } from './support/fet-data.ts';
+import { openList } from './support/lists.ts';
 import { generate, gridContent, openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,19 +88,20 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await openSchedule(page);
   const toolbar = page.getByRole('region', { name: 'Schedule tools' });
-  const heights = async () => {
-    const found: (number | undefined)[] = [];
-    for (const width of [1440, 1366, 1024]) {
-      await page.setViewportSize({ width, height: 768 });
-      found.push((await toolbar.boundingBox())?.height);
-    }
-    return found;
-  };
-  const before = await heights();
+  const height = async () => (await toolbar.boundingBox())?.height;
+  const heights = new Map<number, number | undefined>();
+  for (const width of [1440, 1366, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();
+    heights.set(width, await height());
+  }
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   // Runs of other schools may have the places of the solver for a while.
   await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/, { timeout: 90_000 });
-  expect(await heights(), 'the grid does not jump when a run begins').toEqual(before);
+  for (const [width, before] of heights) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(height, `the grid does not jump when a run begins: ${width} px`).toBe(before);
+  }
   // The best so far is in the grid, not yet in the draft.
   await expect(page.getByRole('grid').locator('[data-lesson-id]').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
@@ -109,9 +111,19 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
   await expect(page.getByText('The new schedule is in place')).toBeVisible({ timeout: 30_000 });
   expect(Object.keys(await gridContent(page, 'Teacher View')).length).toBeGreaterThan(300);
 
+  // The check does not end before the other screen is open.
+  let goOn = () => {};
+  const isElsewhere = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/solver/spawn', async (route) => {
+    await isElsewhere;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Validate Schedule' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
-  // The check may wait for a place, too.
+  await openList(page, 'Teachers');
+  goOn();
+  // It may wait for a place, too.
   await page.getByRole('button', { name: 'Go to Schedule' }).click({ timeout: 90_000 });
   await expect(page).toHaveURL(/\/schedule/);
 });

@@ -132,6 +132,7 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await expect(stranger.locator('.days > li').last()).toBeInViewport();
 
   await publish('Publish again');
+  await expect(page.getByRole('button', { name: 'Publish again' })).toBeEnabled();
   await expect(page.getByRole('link', { name: 'Sheet for printing (PDF)' })).toHaveCount(0);
   const faults = async (address: string): Promise<string[]> => {
     const found: string[] = [];

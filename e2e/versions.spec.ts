@@ -92,7 +92,10 @@ test('a snapshot keeps the draft that a result replaces', async ({ page }) => {
   await openSchedule(page);
   await generate(page);
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  // The run begins with what is saved by then.
+  const begun = page.waitForResponse('**/api/solver/spawn');
   await page.getByRole('button', { name: 'Make a new schedule' }).click();
+  await begun;
   await changeSetting(page);
   await expect(page.getByText('A schedule for an earlier state of your draft is ready')).toBeVisible({
     timeout: 100_000,

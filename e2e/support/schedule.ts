@@ -8,11 +8,12 @@ export async function openSchedule(page: Page): Promise<void> {
 }
 
 /** The name of a lesson's card without the rules that it breaks: they are counted a moment after the grid is drawn. */
-export const withoutRules = (name: string | null): string => (name ?? '').replace(/, does not meet .*/, '');
+export const withoutRules = (name: string | null): string =>
+  (name ?? '').replace(/, (does not meet|breaks) .*/, '');
 
 /** Matches the name of the same lesson at the same place, whatever rules it breaks. */
 export const sameName = (name: string | null): RegExp =>
-  new RegExp(`^${withoutRules(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, does not meet |$)`);
+  new RegExp(`^${withoutRules(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, does not meet |, breaks |$)`);
 
 /** Waits until the checks are passed. Runs of other schools may have the places of the solver for a while. */
 export async function untilChecked(page: Page): Promise<void> {
@@ -42,18 +43,21 @@ export async function gridContent(page: Page, view: keyof typeof gridNames): Pro
   const grid = page.getByRole('grid', { name: gridNames[view], exact: true });
   await expect(grid).toBeVisible();
   return await grid.evaluate(async (table) => {
-    // Until a frame is drawn and the browser has nothing more to do: the rows that were scrolled to are rendered.
-    const atRest = () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+    // A frame tells of the scrolling, and the rows that came into sight are rendered in a task after it.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const task = () => new Promise((resolve) => setTimeout(resolve));
     const scroller = table.parentElement;
     if (!scroller) throw new Error('The grid has no scroller.');
     const found: Record<string, string> = {};
     for (let top = 0; ; top += scroller.clientHeight) {
       scroller.scrollTop = top;
-      await atRest();
+      await frame();
+      await task();
+      await frame();
       for (const card of table.querySelectorAll<HTMLElement>('[data-lesson-id]')) {
         // A mark is shown once the draft is checked, a moment after it is opened.
         const label = card.getAttribute('aria-label') ?? '';
-        found[card.dataset.lessonId ?? ''] = label.replace(/, does not meet [a-z ]+$/, '');
+        found[card.dataset.lessonId ?? ''] = label.replace(/, (does not meet|breaks) [a-z ]+$/, '');
       }
       if (top + scroller.clientHeight >= scroller.scrollHeight) break;
     }

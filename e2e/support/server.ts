@@ -17,7 +17,8 @@ const serverBundle = fileURLToPath(new URL('../../apps/server/dist/main.js', imp
  */
 export default async function startSharedServer(): Promise<() => Promise<void>> {
   await ensureBuilt();
-  const server = await startServer();
+  // With the usual number, each run of the example school would be a minute long.
+  const server = await startServer({ SOLVER_PLATEAU_STEPS: '5000' });
   nameServer(server);
   return server.end;
 }
@@ -27,8 +28,8 @@ export function nameServer({ url, dataFolder }: Readonly<Record<'url' | 'dataFol
   Object.assign(process.env, { BELLGRID_E2E_URL: url, BELLGRID_E2E_DATA_DIR: dataFolder });
 }
 
-/** Starts the built server in a process of its own, on a free port and an empty data folder. */
-export async function startServer() {
+/** Starts the built server in a process of its own, on a free port and an empty data folder, with these settings more. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bellgrid-e2e-'));
   const mails = await startMailServer(keepIn(join(dataFolder, 'outbox')));
   const port = await freePort();
@@ -47,8 +48,7 @@ export async function startServer() {
       STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
       STRIPE_PRICE_ID: 'price_of_a_teacher',
       STRIPE_API_URL: stripe.url,
-      // The usual number makes each run of the example school a minute long.
-      SOLVER_PLATEAU_STEPS: '5000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
