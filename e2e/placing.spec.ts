@@ -88,8 +88,10 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await page.mouse.up();
     await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Tuesday period 2/);
     await placed(page, 'English (1), 5A').click();
-    await expect(page.getByRole('dialog', { name: /English/ })).toBeVisible();
+    const details = page.getByRole('dialog', { name: /English/ });
+    await expect(details).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
   });
 
   await test.step('by keys: Space picks up, the answer is read out, Space drops', async () => {
@@ -166,9 +168,10 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     const selected = page.getByRole('region', { name: 'Selected lessons' });
     await expect(selected.getByText('2 lessons selected')).toBeVisible();
     await selected.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(selected).toBeHidden();
+    const from = await middleOf(cell(page, '5A, Friday period 6: free'));
     const grid = await page.getByRole('grid').boundingBox();
     if (!grid) throw new Error('no grid');
-    const from = await middleOf(cell(page, '5A, Friday period 6: free'));
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(grid.x + 160, grid.y + 50, { steps: 4 });
@@ -226,8 +229,10 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await expect(english).toHaveAccessibleName(before);
     await english.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Lock here' }).press('Enter');
+    const details = page.getByRole('dialog');
+    await details.getByRole('button', { name: 'Lock here' }).press('Enter');
     await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
     await english.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('English (1) is locked. Unlock it to move it.').last()).toBeVisible();
@@ -265,7 +270,6 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
   await test.step('the solver runs for the selected lessons alone, and all are included again', async () => {
     await placed(page, 'English (1), 5A').click({ modifiers: ['ControlOrMeta'] });
     await page.getByRole('button', { name: 'Schedule only these' }).click();
-    await expect(page.getByRole('button', { name: 'Cancel Schedule Processing' })).toBeVisible();
     await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
     await expect(page.getByRole('button', { name: /^Only in this run: 1 of / })).toBeVisible();
     await page.getByRole('button', { name: /^Only in this run: / }).click();

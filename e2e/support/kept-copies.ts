@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** The saves of a school. */
 export const SAVES = '**/api/versions/current*';
 
-/** Keeps every save from reaching the server. */
-export const cutSaves = (context: BrowserContext) => context.route(SAVES, (route) => route.abort());
+/** Keeps every save of these windows, or of this one, from reaching the server. */
+export const cutSaves = (of: BrowserContext | Page) => of.route(SAVES, (route) => route.abort());
 
 /** The copies of unsaved changes that this browser keeps, one for each window, as JSON. */
 export const keptCopies = (page: Page) => keptIn(page, 'bellgrid', 'unsaved');
