@@ -200,7 +200,7 @@ test(
     const undone = await undo.getAttribute('aria-label');
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
     await page.getByRole('button', { name: 'Make a new schedule' }).click();
-    await expect(page.getByText('The best schedule so far is shown.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The best schedule so far is shown.')).toBeVisible({ timeout: 100_000 });
     await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
     await page.getByRole('menuitem', { name: 'Stop and use the best so far' }).click();
     await expect(panel).toContainText('Teacher gaps');
