@@ -186,7 +186,7 @@ test(
   'the best so far is watched, stopped and previewed, and the own schedule is kept',
   { tag: '@site' },
   async ({ page }, testInfo) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const path = testInfo.outputPath('school.json');
     writePlacedSchool(path);
     await signUp(page);
@@ -201,6 +201,9 @@ test(
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
     await page.getByRole('button', { name: 'Make a new schedule' }).click();
     await expect(page.getByText('The best schedule so far is shown.')).toBeVisible({ timeout: 100_000 });
+    // One with fewer lessons than the own schedule would not be offered.
+    const progress = page.getByTestId('solver-progress');
+    await expect(progress).toContainText(/\b(\d+) \/ \1\b/, { timeout: 100_000 });
     await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
     await page.getByRole('menuitem', { name: 'Stop and use the best so far' }).click();
     await expect(panel).toContainText('Teacher gaps');
