@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   type ConflictSearch,
-  compile,
   createConflictSearch,
   type FoundConflict,
-  preCheck,
-  relaxedDraft,
   repairCandidates,
-  verifiedRepair,
-  verify,
 } from '@bellgrid/constraints';
 import { importFile } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
@@ -22,6 +17,7 @@ import {
 } from '../../packages/constraints/src/testing/plant-conflict.ts';
 import { plantRules, rulePatterns } from '../../packages/constraints/src/testing/planted-rules.ts';
 import { confirmConflict } from '../../packages/constraints/src/testing/sat/confirm-conflict.ts';
+import { constraintRules } from '../../packages/runner/src/context/rules.ts';
 import { runWith } from '../../packages/runner/src/run.ts';
 
 /**
@@ -55,7 +51,7 @@ let provedAfter: number | null = null;
 let members: FoundConflict['members'] = [];
 const searches: ConflictSearch[] = [];
 const runRules = {
-  ...{ compile, preCheck, relaxedDraft, verifiedRepair, verify },
+  ...constraintRules,
   findConflict: (...args: Parameters<typeof createConflictSearch>) => {
     const search = createConflictSearch(...args);
     searches.push(search);

@@ -157,6 +157,7 @@ export {
   type RunFindings,
   repairsOf,
   repairTimetable,
+  separateFaults,
 } from './run/findings.ts';
 export {
   MOST_COSTS,

@@ -147,6 +147,41 @@ it('where one rule for all teachers makes several conflicts, that rule is loosen
   expect(verify(after, first?.placements)).toMatchObject({ hardViolations: 0, unplaced: [] });
 }, 120_000);
 
+/** The school with a subject of so many lessons more for a class, without a teacher. */
+function withLessons(to: Draft, group: Id, count: number): Draft {
+  const made = structuredClone(to);
+  const structure = made.groups[group]?.structure ?? '';
+  const id = `more ${group}`;
+  const own = { name: id, structure, groups: [group], teachers: [] };
+  const lessons = Array.from({ length: count }, (_, index) => `${id} ${index}`);
+  made.subjects[id] = subjectSchema.parse({
+    ...own,
+    id,
+    lessons,
+    lessonsSpreadConstraint: { constraint: 'None' },
+  });
+  for (const lesson of lessons)
+    made.lessons[lesson] = lessonSchema.parse({ ...own, id: lesson, subject: id, numPeriods: 1 });
+  return made;
+}
+
+it('a class with too many lessons is one conflict, told with the numbers that were counted; of two classes there are two', async () => {
+  const [first = '', second = ''] = Object.keys(draft.groups);
+  const one = withLessons(draft, first, 20);
+  const { findings } = await run(one, check);
+  expect(findings.faults).toHaveLength(1);
+  expect(findings.conflicts).toMatchObject([
+    {
+      counted: findings.faults,
+      summary: { values: { shape: { code: 'findings.conflictShape.overloaded' } } },
+    },
+  ]);
+  const two = await run(withLessons(one, second, 20), check);
+  expect(two.findings.faults).toHaveLength(2);
+  const counted = two.findings.conflicts.map((each) => each.counted);
+  expect(counted).toEqual(two.findings.faults.map((each) => [each]));
+}, 120_000);
+
 const ruleOf = (base: unknown, id: Id, more: object) =>
   ({ id, type: 'teacherConstraint', base, weight: WEIGHT.HARD, ...more }) as Constraint;
 

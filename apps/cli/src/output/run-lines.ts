@@ -1,5 +1,11 @@
 import type { Draft, Finding } from '@bellgrid/model';
-import type { Conflict, Repair, RunFindings, RunResult } from '@bellgrid/protocol';
+import {
+  type Conflict,
+  type Repair,
+  type RunFindings,
+  type RunResult,
+  separateFaults,
+} from '@bellgrid/protocol';
 import { messageDetails, messageText, textOf } from '@bellgrid/texts';
 import { texts, textsForPrograms } from '../command-line/texts.ts';
 
@@ -13,11 +19,11 @@ export interface Shown {
 }
 
 /**
- * A line for each finding: the faults, then each conflict with its members below it and its repairs numbered, then what
+ * A line for each finding: the faults that no conflict shows, then each conflict with its members below it and its repairs numbered, then what
  * is unplaced or broken, then warnings. A change of a rule that ends all conflicts comes before all that it ends.
  */
 export function findingLines(findings: RunFindings, shown: Shown): string[] {
-  const { faults, conflicts, repairs, unplaced, broken, warnings } = findings;
+  const { conflicts, repairs, unplaced, broken, warnings } = findings;
   const bullets = (list: readonly Finding[]) => list.flatMap((each) => lineOf(each, '- ', shown));
   const several = conflicts.length > 1;
   const heading = texts.t(several ? 'cliRun.repairsOfAll' : 'cliRun.repairs', { count: repairs.length });
@@ -25,7 +31,7 @@ export function findingLines(findings: RunFindings, shown: Shown): string[] {
   const isOneEnough = repairs.some(({ action }) => action !== 'leaveOut');
   return [
     ...(isOneEnough ? repairsOfAll : []),
-    ...bullets(faults),
+    ...bullets(separateFaults(findings)),
     ...conflicts.flatMap((conflict) => conflictLines(conflict, shown)),
     ...(isOneEnough ? [] : repairsOfAll),
     ...bullets(unplaced),

@@ -9,6 +9,7 @@ import {
 } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
+import { isOverload } from '../pre-check/check-periods.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import { ownerOf } from './shared-items.ts';
 import { tooFewDays } from './too-few-days.ts';
@@ -24,8 +25,14 @@ interface Proved {
 /**
  * A conflict in one sentence: its shape, and its size.
  * @param others the number of conflicts found in addition to this one.
+ * @param counted a counted contradiction that the conflict shows: where periods were counted, the numbers are its shape.
  */
-export function conflictSummary(draft: Draft, { members, isMinimal }: Proved, others = 0): Finding {
+export function conflictSummary(
+  draft: Draft,
+  { members, isMinimal }: Proved,
+  others = 0,
+  counted: Finding | null = null,
+): Finding {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
   const rules = members.length - lessons.length;
   const counts: Message[] = [];
@@ -35,15 +42,25 @@ export function conflictSummary(draft: Draft, { members, isMinimal }: Proved, ot
     others > 0
       ? { code: 'findings.conflict.others', values: { count: others } }
       : { code: 'findings.conflict.restUnknown' };
+  const numbers = counted && numbersOf(counted);
+  const code = isMinimal ? minimalCode(members.length) : 'findings.conflict.notReduced';
   const size: Message = {
-    code: isMinimal ? minimalCode(members.length) : 'findings.conflict.notReduced',
+    code: numbers ? 'findings.conflict.counted' : code,
     values: { members: value.messages(counts, 'and'), rest },
   };
   return {
     code: CONFLICT_SUMMARY,
-    values: { shape: shapeOf(draft, members, lessons), size },
+    values: { shape: numbers ?? shapeOf(draft, members, lessons), size },
     about: { lessons: lessons.map(({ id }) => id) },
   };
+}
+
+/** "Ann Smith has 23 periods scheduled, but only has 12 available"; null where no periods of one item were counted. */
+function numbersOf(counted: Finding): Message | null {
+  const { item, count, available } = counted.values ?? {};
+  if (!isOverload(counted) || item === undefined) return null;
+  if (count === undefined || available === undefined) return null;
+  return { code: 'findings.conflictShape.overloaded', values: { item, count, available } };
 }
 
 function minimalCode(members: number): string {

@@ -12,13 +12,24 @@ interface Shared {
   readonly lessons: readonly Lesson[];
 }
 
-/** The teacher or class that all of the lessons have; null when there is none. */
-export function ownerOf([first, ...others]: readonly Lesson[]): Omit<Shared, 'lessons'> | null {
-  const teacher = first?.teachers.find((id) => others.every(({ teachers }) => teachers.includes(id)));
-  if (teacher !== undefined) return { type: 'teacher', id: teacher };
-  const group = first?.groups.find((id) => others.every(({ groups }) => groups.includes(id)));
-  return group === undefined ? null : { type: 'group', id: group };
+type Owner = Omit<Shared, 'lessons'>;
+
+/** The teachers, then the classes, that all of the lessons have. */
+export function sharedOwners([first, ...others]: readonly Lesson[]): Owner[] {
+  const teachers = distinctIds(first?.teachers ?? []).filter((id) =>
+    others.every((each) => each.teachers.includes(id)),
+  );
+  const groups = distinctIds(first?.groups ?? []).filter((id) =>
+    others.every((each) => each.groups.includes(id)),
+  );
+  return [
+    ...teachers.map((id): Owner => ({ type: 'teacher', id })),
+    ...groups.map((id): Owner => ({ type: 'group', id })),
+  ];
 }
+
+/** The first teacher or class that all of the lessons have; null when there is none. */
+export const ownerOf = (lessons: readonly Lesson[]): Owner | null => sharedOwners(lessons)[0] ?? null;
 
 /**
  * "Ann Smith teaches both French of 9A and French of 9B": the teachers, and the classes as far as their lessons may not

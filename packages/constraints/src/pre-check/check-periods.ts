@@ -1,4 +1,4 @@
-import { type Id, type Lesson, leastNeed, value } from '@bellgrid/model';
+import { type Finding, type Id, type Lesson, leastNeed, value } from '@bellgrid/model';
 import { isPossible } from '../compile/plan.ts';
 import { push } from '../read/draft-index.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
@@ -50,6 +50,10 @@ export function* checkPeriods(context: CheckContext): Generator<PreCheckEvent, C
 /** All teachers, classes and classrooms that have fewer available periods than their lessons need. */
 export const shortagesOf = (context: CheckContext): Shortage[] =>
   [...demandsOf(context)].flatMap((demand) => shortageOf(context, demand) ?? []);
+
+/** True of a finding on an item that has too few periods. */
+export const isOverload = ({ code }: Pick<Finding, 'code'>): boolean =>
+  code === 'findings.overloaded.only' || code === 'findings.overloaded.withoutPlace';
 
 function* demandsOf(context: CheckContext): Generator<Demand, void> {
   const { draft, byTeacher, byGroup, planned } = context;

@@ -1,6 +1,7 @@
 import {
   createId,
   type Finding,
+  findingKey,
   findingSchema,
   messageSchema,
   type Solution,
@@ -71,6 +72,8 @@ export const conflictSchema = z.object({
   summary: findingSchema,
   members: findings,
   repairs: z.array(repairSchema),
+  /** Those of the counted contradictions that it shows: its sentence is told in their place. Not of runs of before it was known. */
+  counted: findings.optional(),
   /** The reason that no change but leaving lessons out is offered. */
   noRepair: messageSchema.optional(),
 });
@@ -78,9 +81,9 @@ export type Conflict = z.infer<typeof conflictSchema>;
 
 /** Everything that a run found, by its meaning to the reader. */
 export const runFindingsSchema = z.object({
-  /** Contradictions that were counted: each is one by itself. */
+  /** Contradictions that were counted: each is one by itself and has a cause of its own. */
   faults: findings,
-  /** Conflicts without a common rule. */
+  /** Conflicts of different causes: they have no limit in common. */
   conflicts: z.array(conflictSchema),
   /** Changes that end all of several conflicts. */
   repairs: z.array(repairSchema),
@@ -130,6 +133,12 @@ export function repairsOf({ conflicts, repairs }: RunFindings): Repair[] {
 /** The timetable that was found with a repair; null where it was not kept. */
 export function repairTimetable({ placements, unplaced, cost }: Repair): Solution | null {
   return placements ? { id: createId(), status: 'FEASIBLE', placements, unplaced, cost } : null;
+}
+
+/** The counted contradictions that no conflict shows. */
+export function separateFaults({ faults, conflicts }: RunFindings): Finding[] {
+  const shown = new Set(conflicts.flatMap(({ counted = [] }) => counted.map(findingKey)));
+  return faults.filter((fault) => !shown.has(findingKey(fault)));
 }
 
 /** Every finding of the tree, in the order in which it is read. */

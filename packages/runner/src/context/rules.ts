@@ -4,6 +4,7 @@ import {
   preCheck,
   relaxedDraft,
   repairCandidates,
+  tellOnce,
   verifiedRepair,
   verify,
 } from '@bellgrid/constraints';
@@ -17,6 +18,7 @@ export const constraintRules = {
   relaxedDraft,
   repairCandidates,
   verifiedRepair,
+  tellOnce,
 };
 
 export type Rules = typeof constraintRules;

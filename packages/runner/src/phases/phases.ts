@@ -5,6 +5,7 @@ import { createHeartbeat, explainingContext, type RunContext, yieldToHost } from
 import { type VerifiedSolution, verifiedSolution } from '../context/verified-solution.ts';
 import { explainConflict } from '../repair/explain-conflict.ts';
 import { smallestBudget } from '../repair/smallest-budget.ts';
+import { toldCauses } from '../repair/told-causes.ts';
 import { type CheckFailure, checkDraft } from './check.ts';
 import { proveCounted } from './prove.ts';
 import { SearchRun } from './search.ts';
@@ -108,7 +109,7 @@ async function check(context: RunContext): Promise<Phase> {
       isInfeasible: true,
       check: 'contradiction',
       failure,
-      faults,
+      faults: toldCauses(faults, [], [], context).faults,
     };
   }
   const faults = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
@@ -148,7 +149,16 @@ async function prove(phase: Extract<Phase, { at: 'prove' }>, context: RunContext
   const placements = placementsOf(context.draft);
   if (conflict !== null) return { ...phase, at: 'repair', conflict, placements, explaining };
   const { isCut } = explaining.work;
-  return { ...phase, at: 'end', reason: 'counted', isInfeasible: true, check: 'contradiction', isCut };
+  const { faults } = toldCauses(phase.faults, [], [], context);
+  return {
+    ...phase,
+    faults,
+    at: 'end',
+    reason: 'counted',
+    isInfeasible: true,
+    check: 'contradiction',
+    isCut,
+  };
 }
 
 async function search(run: SearchRun, context: RunContext): Promise<Phase> {
@@ -247,9 +257,21 @@ async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunConte
   if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
   // The cause can be read while the changes that end it are tried; what was counted was told before.
   if (phase.failure === null) context.emit({ event: 'preCheckFinding', finding: phase.conflict.summary });
-  const { conflict, placements, explaining, ...found } = phase;
-  const { proved, isCut: isSpent, ...explained } = await explainConflict(conflict, placements, explaining);
+  const { conflict, placements, explaining, faults: counted, ...found } = phase;
+  const { proved, isCut: isSpent, ...told } = await explainConflict(conflict, placements, explaining);
+  const { faults, conflicts } = toldCauses(counted, told.conflicts, proved, context);
+  const explained = { ...told, conflicts };
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
   const isCut = isSpent || explaining.work.isCut;
-  return { ...found, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved, isCut };
+  return {
+    ...found,
+    faults,
+    at: 'end',
+    reason: 'proved',
+    isInfeasible: true,
+    check,
+    explained,
+    proved,
+    isCut,
+  };
 }

@@ -1,4 +1,4 @@
-import type { FoundConflict } from '@bellgrid/constraints';
+import { type FoundConflict, limitsOf } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
@@ -8,15 +8,15 @@ import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-co
 const OTHERS_MS = 4000;
 const STEPS = 20_000;
 
-/** A conflict, with the lessons of all conflicts that have a rule in common with it. */
+/** A conflict, with the lessons of all conflicts that have a limit in common with it. */
 export interface Cause {
   readonly conflict: FoundConflict;
   readonly lessons: Set<Id>;
-  readonly rules: Set<unknown>;
+  readonly limits: ReadonlySet<unknown>;
 }
 
 /**
- * The conflict, and others without a common rule: those that remain in the school without the lessons of the
+ * The conflict, and others without a common limit: those that remain in the school without the lessons of the
  * conflicts found before.
  * @param left all lessons that the best timetable leaves out.
  */
@@ -43,7 +43,7 @@ export async function findCauses(
     }
     if (search.conflict === null) break;
     const found = causeOf(search.conflict);
-    const same = causes.find((cause) => [...found.rules].some((rule) => cause.rules.has(rule)));
+    const same = causes.find((cause) => [...found.limits].some((limit) => cause.limits.has(limit)));
     for (const lesson of same ? found.lessons : []) same?.lessons.add(lesson);
     if (!same) causes.push(found);
     // A conflict that explains none of the seeds would be found again.
@@ -66,13 +66,6 @@ export function apartOf(causes: readonly Cause[]): number {
 }
 
 function causeOf(conflict: FoundConflict): Cause {
-  const lessons = new Set<Id>();
-  const rules = new Set<unknown>();
-  for (const member of conflict.members) {
-    if (member.kind === 'lesson') lessons.add(member.lesson.id);
-    else if (member.kind === 'lock') rules.add(`lock ${member.lesson.id}`);
-    else if (member.kind === 'rooms') rules.add(`rooms ${member.rooms.join(' ')}`);
-    else for (const bound of member.bounds) rules.add(bound);
-  }
-  return { conflict, lessons, rules };
+  const lessons = conflict.members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : []));
+  return { conflict, lessons: new Set(lessons), limits: limitsOf(conflict) };
 }

@@ -55,6 +55,7 @@ export function rowRules(row: Row): Rules {
     relaxedDraft: (trial) => ({ name: 'relaxed', trial, edit: () => null }),
     *repairCandidates() {},
     verifiedRepair: () => null,
+    tellOnce: (_, faults, conflicts) => ({ faults, shown: conflicts.map(() => []) }),
   };
 }
 

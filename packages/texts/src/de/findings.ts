@@ -170,6 +170,7 @@ export const findings = {
     notReduced:
       '{{members}}: Das kann nicht zugleich eingehalten werden; vielleicht sind nicht alle davon die Ursache.',
     shaped: '{{shape}}: {{size}}',
+    counted: 'schon {{members}} können nicht zugleich eingehalten werden. {{rest}}',
     restUnknown: 'Der Rest der Schule kann weitere Probleme haben.',
     others_one: 'Außer diesem gibt es noch einen weiteren Konflikt.',
     others_other: 'Außer diesem gibt es noch {{count, number}} weitere Konflikte.',
@@ -183,6 +184,10 @@ export const findings = {
     noDay: 'Für {{subjects}} gibt es keinen möglichen Tag',
     periods: 'Für {{subjects}} gibt es zu wenige Stunden',
     periodsOf: '{{owner}} hat zu wenige Stunden für {{subjects}}',
+    overloaded_one:
+      '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar',
+    overloaded_other:
+      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar',
   },
   conflictConstraint: '{{rules}}',
   alikeRules: '{{rule}}; ebenso für {{others}}',

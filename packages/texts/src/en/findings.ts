@@ -179,6 +179,7 @@ export const findings = {
     ofTwo: '{{members}} cannot be kept together; without either of them the other can be kept. {{rest}}',
     ofMany: '{{members}} cannot be kept together; without any one of them the others can be kept. {{rest}}',
     shaped: '{{shape}}: {{size}}',
+    counted: 'already {{members}} cannot be kept together. {{rest}}',
     notReduced: '{{members}} cannot be kept together; perhaps not all of them are needed for that.',
     restUnknown: 'The rest of the school may have other problems.',
     others_one: 'There is another conflict besides this one.',
@@ -195,6 +196,10 @@ export const findings = {
     noDay: 'There is no possible day for {{subjects}}',
     periods: 'There are too few periods for {{subjects}}',
     periodsOf: 'There are too few periods of {{owner}} for {{subjects}}',
+    overloaded_one:
+      '{{item}} has {{count, number}} period scheduled, but only has {{available, number}} available',
+    overloaded_other:
+      '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available',
   },
   conflictConstraint: '{{rules}}',
   /** Rules that say the same of different records. */

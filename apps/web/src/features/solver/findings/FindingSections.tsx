@@ -7,6 +7,7 @@ import {
   type Repair,
   type RunFindings,
   repairsOf,
+  separateFaults,
 } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
@@ -38,13 +39,6 @@ interface FindingSectionsProps {
   readonly onRun?: (() => void) | undefined;
 }
 
-/** True if the conflict is one of no other lessons than those that were counted: it says the same, and more. */
-function tells({ summary }: Conflict, { about }: Finding): boolean {
-  const counted = new Set(about.lessons);
-  const { lessons = [] } = summary.about;
-  return lessons.length > 0 && lessons.every((id) => counted.has(id));
-}
-
 /** The findings in sections by their meaning; repairs that are made are marked and listed alone. */
 export function FindingSections({ draft, findings, isDraftNewer, onRun }: FindingSectionsProps) {
   const { t, i18n } = useTranslation();
@@ -52,7 +46,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   const [lastEdit, setLastEdit] = useState<{ readonly key: string } | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { conflicts, broken, unplaced, warnings } = findings;
-  const faults = findings.faults.filter((fault) => !conflicts.some((each) => tells(each, fault)));
+  const faults = separateFaults(findings);
   const listed = useMemo(
     () => listRepairs(findings, (repair) => repairState(draft, repair)),
     [findings, draft],
