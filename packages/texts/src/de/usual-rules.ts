@@ -70,7 +70,8 @@ export const usualRules = {
       classStart: 'späten Anfängen von Klassen',
       teacherGaps: 'Freistunden von Lehrkräften',
     },
-    again: 'Übliche Regeln hinzufügen und neu erzeugen',
+    again_one: '{{count, number}} übliche Regel hinzufügen und neu erzeugen',
+    again_other: '{{count, number}} übliche Regeln hinzufügen und neu erzeugen',
     dismiss: 'Nicht jetzt',
   },
   window: {

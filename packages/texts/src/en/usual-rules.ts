@@ -71,7 +71,8 @@ export const usualRules = {
       classStart: 'late starts of classes',
       teacherGaps: 'gaps of teachers',
     },
-    again: 'Add the usual rules and generate again',
+    again_one: 'Add {{count, number}} usual rule and generate again',
+    again_other: 'Add {{count, number}} usual rules and generate again',
   },
   window: {
     from: 'First period of lunch',

@@ -5,8 +5,8 @@ import { createTexts, messageText } from '@bellgrid/texts';
 import { afterEach, expect, test } from 'vitest';
 import { closeDom, openInDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { rulesToOffer } from '../usual-rules/rules-to-offer.ts';
 import { UsualRules } from '../usual-rules/UsualRules.tsx';
-import { rulesToOffer } from '../usual-rules/UsualRulesOffer.tsx';
 import { UsualStrip } from './UsualStrip.tsx';
 
 afterEach(closeDom);

@@ -11,7 +11,7 @@ import type { OutcomeAction } from './describe-outcome.ts';
 import type { OutcomeView } from './outcome-view.ts';
 import { afterAskingToDiscard } from './run/discard-question.ts';
 import { openPanel } from './run/solver-panels.ts';
-import { generateWithRules, keepImproving, startRun } from './run/start-run.ts';
+import { keepImproving, startRun } from './run/start-run.ts';
 import { type StatusAction, StatusLine } from './StatusLine.tsx';
 import { putAwayRun, viewResult } from './take-result.ts';
 
@@ -77,10 +77,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       body={[words.body, ...quoted, rules?.words].filter(Boolean).join(' ')}
       onDismiss={() => afterAskingToDiscard(putAwayRun)}
       onDetails={words.actions.includes('details') ? undefined : on.details.act}
-      actions={[
-        ...words.actions.map((action) => on[action]),
-        ...(rules ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(rules.add) }] : []),
-      ]}
+      actions={[...words.actions.map((action) => on[action]), ...(rules ? [rules.accept] : [])]}
       isUrgent={!words.isOver}
     />
   );

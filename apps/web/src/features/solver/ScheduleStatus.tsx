@@ -13,7 +13,6 @@ import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { RunLine } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
-import { generateWithRules } from './run/start-run.ts';
 import classes from './ScheduleStatus.module.css';
 import { StatusLine } from './StatusLine.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
@@ -70,7 +69,7 @@ function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
         first
           ? [{ label: t('solver.details'), act: () => openPanel('problems') }]
           : offered
-            ? [{ label: t('usualRules.offer.again'), act: () => generateWithRules(offered.add) }]
+            ? [offered.accept]
             : []
       }
       onDismiss={offered?.decline}

@@ -2,10 +2,13 @@
 import {
   commands,
   createExampleSchool,
+  type Draft,
   runCommand,
+  type Solution,
   serializeDraftFile,
   usualRuleId,
   usualRuleNames,
+  usualRules,
 } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,8 +16,12 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { NO_RUN, type RunOutcome, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
+import { forgetPageMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, elementsNamed, openSchool } from '../../ui/testing/page-in-dom.tsx';
+import { answeredRules } from '../usual-rules/offer-memory.ts';
+import { rulesToOffer } from '../usual-rules/rules-to-offer.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { lendScope } from './run/lent-scope.ts';
 
@@ -22,6 +29,7 @@ afterEach(async () => {
   saver.closed();
   useSolver.setState(UNKNOWN_RUN, true);
   await closeDom();
+  forgetPageMemory();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -55,11 +63,10 @@ test.each([
   expect(draftSession.draft.config.placeAsManyAsPossible).toBe(action === 'asMany');
 });
 
-test('a result with gaps, of a school without the usual rules, offers to add them and to generate again', async () => {
+/** Shows a result with gaps of a school without the usual rules, whose schedule this draft has. */
+async function openWithGaps(draft: Draft) {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
   vi.spyOn(console, 'warn').mockReturnValue();
-  const ids = usualRuleNames.map(usualRuleId);
-  const draft = runCommand(createExampleSchool(), commands.deleteConstraint, { ids });
   openSchool(draft);
   saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
   const solution = { status: 'FEASIBLE', cost: 0, placements: [], unplaced: [] } as const;
@@ -69,18 +76,48 @@ test('a result with gaps, of a school without the usual rules, offers to add the
   useSolver.setState({ ...run, acknowledged: true }, true);
   const words = { tone: 'good', title: 'Ready', body: '', actions: ['view'], solution: null } as const;
   await openWithLinks(
-    <OutcomeStatus
-      run={run}
-      draft={draft}
-      view={{ words, problems: [], details: NO_FINDINGS, judged: null }}
-    />,
+    <>
+      <OutcomeStatus
+        run={run}
+        draft={draft}
+        view={{ words, problems: [], details: NO_FINDINGS, judged: null }}
+      />
+      <ChangeDialog />
+    </>,
   );
+}
+
+const withoutUsual = runCommand(createExampleSchool(), commands.deleteConstraint, {
+  ids: usualRuleNames.map(usualRuleId),
+});
+const usualNames = () => usualRules(draftSession.draft).flatMap(({ name, rule }) => (rule ? name : []));
+
+test('a result with gaps, of a school without the usual rules, offers to add all that it is offered elsewhere and to generate again', async () => {
+  await openWithGaps(withoutUsual);
   expect(document.body.textContent).toContain(
     'Your school has no rule on gaps of classes, late starts of classes and gaps of teachers: they do not count yet.',
   );
-  await useButton('Add the usual rules and generate again');
+  const offered = rulesToOffer(withoutUsual).map(({ name }) => name);
+  await useButton('Add 8 usual rules and generate again');
   await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
-  expect(Object.keys(draftSession.draft.constraints)).toEqual(expect.arrayContaining(['usual-classGaps']));
+  expect(usualNames()).toEqual(offered);
+  expect(answeredRules(usePageMemory.getState())).toEqual(expect.arrayContaining(offered));
+});
+
+test('beside a schedule, it asks first how much may change, and adds the rules with the answer', async () => {
+  const placements = Object.values(withoutUsual.lessons).map(({ id, numPeriods }, index) => ({
+    lesson: id,
+    timeSlot: { day: index % 5, start: 0, end: numPeriods },
+    classroom: null,
+  }));
+  const solution: Solution = { id: 's', status: 'FEASIBLE', placements, unplaced: [], cost: 0 };
+  await openWithGaps(runCommand(withoutUsual, commands.applySolution, { solution }));
+  await useButton('Add 8 usual rules and generate again');
+  expect(usualNames()).toEqual([]);
+  await useButton('Change as little as possible');
+  expect(usualNames()).toHaveLength(8);
+  expect(draftSession.draft.config.similarSchedule).toBe(true);
+  await vi.waitFor(() => expect(useSolver.getState().outcome?.kind).toBe('error'));
 });
 
 test.each([

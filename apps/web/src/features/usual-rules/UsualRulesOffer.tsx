@@ -3,36 +3,20 @@ import {
   type Draft,
   isScheduled,
   runCommand,
-  type UsualRule,
   type UsualRuleName,
   usualRuleId,
-  usualRules,
 } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oncePer } from '../../document/draft/once-per.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useNotKeptOnTrial } from '../../document/pre-check/judged-timetable.ts';
 import type { NotKept } from '../../document/pre-check/rules-on-trial.ts';
 import { endOffer, useAnsweredRules } from './offer-memory.ts';
+import { hasNoUsualRule, rulesToOffer } from './rules-to-offer.ts';
 import classes from './UsualRules.module.css';
 import { useUsualRuleText } from './use-usual-rule-text.ts';
-import { usefulRules } from './useful-rules.ts';
-
-/** Rules that came later than the others: a school may have those and not know these. */
-const later: readonly UsualRuleName[] = ['longLessons', 'classDays'];
-
-const hasNoUsualRule = oncePer((draft: Draft) => usualRules(draft).every(({ rule }) => rule === null));
-
-/** The usual rules that a school with items is offered: all if it has none, else those that came later. */
-export const rulesToOffer = oncePer((draft: Draft): readonly UsualRule[] => {
-  if (isEmptySchool(draft)) return [];
-  const hasNone = hasNoUsualRule(draft);
-  return usefulRules(draft).filter(({ name, rule }) => rule === null && (hasNone || later.includes(name)));
-});
 
 const isFull = ({ lessons }: Draft): boolean =>
   Object.values(lessons).some(isScheduled) &&

@@ -1,6 +1,6 @@
 import { commands, createSchool, type Draft, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { rulesToOffer } from './UsualRulesOffer.tsx';
+import { rulesToOffer } from './rules-to-offer.ts';
 
 /** A school with a class and without the usual rules, with so many periods of 45 minutes and breaks of these minutes. */
 function school(count: number, gap: number): Draft {

@@ -25,18 +25,21 @@ export interface RunRequest {
   readonly again?: boolean;
   /** A check with the budget of the time limit in place of the short one. */
   readonly thorough?: boolean;
+  /** An edit of the draft for the run and all later ones, made once it may begin; false, when it is refused, ends it. */
+  readonly edit?: () => boolean;
 }
 
 /**
  * Saves the draft, then starts a run of it. Does nothing while a run is active, and asks first when the
  * timetable of the latest one would be lost, and how much of the present schedule a solve that is no continuation may change.
- * `prepare` changes the draft once the run may begin; false ends it. Without it, settings that were made for one run end,
- * unless this run goes with that one.
+ * `prepare` changes the settings for this run alone once it may begin; false ends it. Without it, settings that were made for
+ * one run end, unless this run goes with that one.
  */
 export function startRun(request: RunRequest, prepare?: () => boolean): void {
   if (isActive(useSolver.getState())) return;
   const goesOn = request.keepImproving || request.again;
   const start = (change = prepare) => {
+    if (request.edit?.() === false) return;
     if (change) {
       if (!change()) return;
     } else if (!goesOn) takeBack();
@@ -53,10 +56,6 @@ export function startRun(request: RunRequest, prepare?: () => boolean): void {
 /** Starts from the best timetable of the latest run, under the same rules; it is shown until a better one is found. */
 export const keepImproving = ({ solveAnyway }: SolverRun): void =>
   startRun({ jobType: 'solve', solveAnyway, keepImproving: true });
-
-/** Adds rules, then starts a run with them; `add` answers false when they are refused. */
-export const generateWithRules = (add: () => boolean): void =>
-  startRun({ jobType: 'solve', again: true }, add);
 
 async function requestRun({
   jobType,
