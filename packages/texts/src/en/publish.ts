@@ -57,6 +57,15 @@ export const publish = {
   done: 'Published. Copy the link and pass it on.',
   changedMeanwhile: 'The school was changed in another window. Look at the schedule, then publish again.',
   notSaved: 'Your work could not be saved, so nothing was published.',
+  /** Above the form, while the draft is another one than readers see. */
+  since: {
+    shown: 'The page shows the version of {{time}}; your draft has changed since.',
+    later: 'From {{date}} the page shows the version of {{time}}; your draft has changed since.',
+    lessons_zero: 'No lesson is at another time, in another room or with other people.',
+    lessons_one: '{{count, number}} lesson has changed.',
+    lessons_other: '{{count, number}} lessons have changed.',
+    publish: 'Publish the present state',
+  },
   link: 'Link',
   copy: 'Copy link',
   copied: 'Copied',

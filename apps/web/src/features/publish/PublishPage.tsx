@@ -20,6 +20,7 @@ import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { openNumber, openPanel } from '../solver/run/solver-panels.ts';
 import { reloadVersions, versionsQuery } from '../versions/versions-query.ts';
+import { ChangedSince } from './ChangedSince.tsx';
 import { ConcernedLessons } from './ConcernedLessons.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
 import classes from './PublishPage.module.css';
@@ -151,7 +152,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       .then((isDone) => isDone && saved())
       .finally(reloadVersions);
   /** The version as it is published: the current one with all that was done up to now. Null after a failure, which is told. */
-  const versionToPublish = async (): Promise<Version | null> => {
+  const versionToPublish = async (chosen: string | null): Promise<Version | null> => {
     if (chosen !== null && chosen !== data?.currentID) return version ?? null;
     if (!saver.isSaved && !(await saveNow())) {
       toast.failure(t('publish.notSaved'));
@@ -173,9 +174,9 @@ function PublishForm({ publication }: { readonly publication: Publication | null
     return current;
   };
   /** Publishes at once what is known to have no problems; others, when that is confirmed. */
-  const submit = async () => {
+  const submit = async (chosen: string | null, validFrom: string | null) => {
     setCounting(true);
-    const version = await versionToPublish();
+    const version = await versionToPublish(chosen);
     if (!version) return setCounting(false);
     const request = { versionID: version.id, hash: version.hash, settings: published, validFrom };
     const found = await queryClient.ensureQueryData(versionProblemsQuery(version)).catch(() => null);
@@ -195,10 +196,17 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       className={classes.column}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(chosen, validFrom);
       }}
     >
       <fieldset className={classes.fields} disabled={isBusy || isCounting}>
+        <ChangedSince
+          isBusy={isBusy || isCounting}
+          onPublish={() => {
+            changeFields({ chosen: null, isLater: false });
+            void submit(null, null);
+          }}
+        />
         <h2>{t('publish.shows')}</h2>
         <EntryOfferNote offer={offer} />
         <div className={classes.field}>

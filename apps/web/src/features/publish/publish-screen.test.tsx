@@ -61,6 +61,9 @@ let isAnswering: Promise<unknown> = Promise.resolve();
 let isBroken = false;
 /** The id of the current version. */
 let currentID = 'v1';
+/** The changes since the version that is published. */
+const sameVersions = { records: {}, parts: [], rescheduled: 0 };
+let changed: typeof sameVersions & { records: object } = sameVersions;
 /** The hash of its content. */
 let hash = 'h';
 
@@ -96,15 +99,19 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
         }),
       );
     }
+    if (address === `/api/versions/v1/compare?with=${currentID}`)
+      return Response.json(currentID === 'v1' ? sameVersions : changed);
     if (address === publicationCall.path) return Response.json({ publication });
     if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
-    const date = '2026-11-20T07:00:00.000Z';
-    const version = {
-      ...{ id: currentID, hash, label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
-    };
+    const version = (id: string, date: string) => ({
+      ...{ id, hash, label: null, date, lastModified: date, saveReason: null, revertedFrom: null },
+    });
     const none = { bytes: 0, versions: 0 };
     return Response.json({
-      versions: [version],
+      versions: [
+        version(currentID, '2026-11-20T07:00:00.000Z'),
+        ...(currentID === 'v1' ? [] : [version('v1', '2026-11-19T07:00:00.000Z')]),
+      ],
       currentID,
       publishedIDs: [],
       storage: { used: none, quota: none },
@@ -117,6 +124,7 @@ afterEach(async () => {
   await closeDom();
   [sent, next, saved] = [[], null, withoutLessons()];
   [isAnswering, isBroken, hash, currentID] = [Promise.resolve(), false, 'h', 'v1'];
+  changed = sameVersions;
   useSolverPanel.setState({ open: null });
 });
 
@@ -209,6 +217,39 @@ test('nothing is unsaved once the current version is published that was saved an
   await use(button('Publish again'));
   await until(() => browser.kept.length === 0);
   expect([sent, browser.kept]).toMatchObject([[{ call: 'publish', request: { versionID: 'v2' } }], []]);
+});
+
+const none = { count: 0, ids: [] };
+const records = { lessons: { added: none, changed: { count: 3, ids: [] }, removed: none } };
+const moved = { ...sameVersions, records, rescheduled: 3 };
+const PRESENT = 'Publish the present state';
+
+test('while the draft is another one than readers see, the screen says so and publishes the present state', async () => {
+  [currentID, changed] = ['v2', moved];
+  await open(shown);
+  await until(() => button(PRESENT));
+  expect(text()).toMatch(
+    /The page shows the version of 19 Nov(ember)?,? .*\d\d:00; your draft has changed since\. 3 lessons have changed\./,
+  );
+  // Another version is chosen in the form, from a later date.
+  await meanwhile(() => field('From a later date')?.click());
+  await use(button(PRESENT));
+  await until(() => sent.length > 0);
+  const request = { versionID: 'v2', hash: 'h', settings: edition.settings, validFrom: null };
+  expect(sent).toEqual([{ call: 'publish', request }]);
+});
+
+test('of a publication from a later date it says from when on, and nothing is said where nothing has changed', async () => {
+  [currentID, changed] = ['v2', moved];
+  const later = { ...edition, isShown: false, validFrom: '2026-12-01' };
+  await open({ ...shown, editions: [later] });
+  await until(() => button(PRESENT));
+  expect(text()).toContain('From 1 Dec 2026 the page shows the version of 19 Nov');
+  await closeDom();
+  changed = sameVersions;
+  await open(shown);
+  await until(() => button('Publish again'));
+  expect([button(PRESENT), text().includes('your draft has changed since')]).toEqual([undefined, false]);
 });
 
 test('an edition to come is named with its date, and its changes are one link away', async () => {

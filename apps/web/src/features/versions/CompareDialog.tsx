@@ -1,6 +1,6 @@
 import { compareVersions, type Version } from '@bellgrid/protocol';
 import { Modal, Skeleton } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import classes from './CompareDialog.module.css';
@@ -8,11 +8,14 @@ import { changesQuery } from './compare-versions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { nameWords } from './version-words.ts';
 
-/** The number of differences. The current version is saved anew in place: its hash then changes. */
-export const comparisonQuery = (from: Version, to: Version) =>
+/**
+ * The number of differences; it is fetched once both versions are known. The current version is saved anew in place: its
+ * hash then changes.
+ */
+export const comparisonQuery = (from: Version | undefined, to: Version | undefined) =>
   queryOptions({
-    queryKey: ['compareVersions', from.id, from.hash, to.id, to.hash],
-    queryFn: () => call(compareVersions, { id: from.id, with: to.id }),
+    queryKey: ['compareVersions', from?.id, from?.hash, to?.id, to?.hash],
+    queryFn: from && to ? () => call(compareVersions, { id: from.id, with: to.id }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

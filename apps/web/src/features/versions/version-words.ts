@@ -2,7 +2,7 @@ import type { Publication, SaveReason, Version } from '@bellgrid/protocol';
 import { localeOf } from '@bellgrid/texts';
 import type { ParseKeys, TFunction } from 'i18next';
 import { hasEnded, startWords } from '../../document/publication/edition-words.ts';
-import type { DateHeading } from './date-heading.ts';
+import { type DateHeading, dateHeading } from './date-heading.ts';
 import { timeOf } from './group-versions.ts';
 
 const tags: Readonly<Record<SaveReason, ParseKeys>> = {
@@ -50,6 +50,13 @@ export function versionTimeWords(version: Version, heading: DateHeading, languag
 /** The time of a version's last save, with its date. */
 export const fullTimeWords = (version: Version, language: string): string =>
   format(language, 'full', new Date(timeOf(version)));
+
+/** The time of a version's last save: with its day, unless that is today. */
+export function savedTimeWords(version: Version, language: string): string {
+  const date = new Date(timeOf(version));
+  const isToday = dateHeading(date, new Date()).kind === 'today';
+  return format(language, isToday ? 'time' : 'dayAndTime', date);
+}
 
 /** The name of a version without a heading above it: its own name, or its day and time. */
 export const nameWords = (version: Version, language: string): string =>

@@ -1,0 +1,45 @@
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayWords } from '../../document/publication/edition-words.ts';
+import { CompareDialog } from '../versions/CompareDialog.tsx';
+import { useSincePublication } from '../versions/use-since-publication.ts';
+import { savedTimeWords } from '../versions/version-words.ts';
+import classes from './PublishPage.module.css';
+
+/** Says that readers see an earlier state than that of the draft, what has changed, and publishes the present one. */
+export function ChangedSince({
+  isBusy,
+  onPublish,
+}: {
+  readonly isBusy: boolean;
+  readonly onPublish: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const [comparing, setComparing] = useState(false);
+  const since = useSincePublication();
+  if (since === null || since.isSame) return null;
+  const { edition, published, current, rescheduled } = since;
+  const time = savedTimeWords(published, i18n.language);
+  const shows =
+    edition.isShown || edition.validFrom === null
+      ? t('publish.since.shown', { time })
+      : t('publish.since.later', { time, date: dayWords(i18n.language, edition.validFrom) });
+  return (
+    <Alert color="soft" role="status" icon={<IconHistory size={18} aria-hidden />}>
+      <p className={classes.told}>
+        {shows} {t('publish.since.lessons', { count: rescheduled })}
+      </p>
+      <div className={classes.next}>
+        <Button type="button" variant="default" size="xs" loading={isBusy} onClick={onPublish}>
+          {t('publish.since.publish')}
+        </Button>
+        <Anchor component="button" type="button" size="sm" onClick={() => setComparing(true)}>
+          {t('home.since.look')}
+        </Anchor>
+      </div>
+      <CompareDialog opened={comparing} onClose={() => setComparing(false)} from={published} to={current} />
+    </Alert>
+  );
+}
