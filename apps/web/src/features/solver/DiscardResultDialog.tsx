@@ -1,21 +1,16 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSolver } from '../../document/run/use-solver.ts';
-import type { OutcomeView } from './outcome-view.ts';
+import { useQuestion } from '../../ui/dialogs/use-question.ts';
 import { useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
 import { viewResult } from './take-result.ts';
 
-interface DiscardResultDialogProps {
-  /** The outcome of the latest run, whose timetable is on offer. */
-  readonly outcome: OutcomeView | null;
-}
-
 /** Asks before a timetable is lost that is neither in the draft nor in the version history. */
-export function DiscardResultDialog({ outcome }: DiscardResultDialogProps) {
+export function DiscardResultDialog() {
   const { t } = useTranslation();
-  const asked = useDiscardQuestion((question) => question.asked);
+  const { asked, shown } = useQuestion(useDiscardQuestion);
   const instanceID = useSolver((run) => run.instanceID);
-  const isPartial = outcome?.words.actions.includes('partial') ?? false;
+  const isPartial = shown !== null && shown.solution.unplaced.length > 0;
   const answer = (act: () => void) => () => {
     withdrawDiscard();
     act();

@@ -37,7 +37,7 @@ export function ScheduleStatus({ draft, shown }: { draft: Draft; shown: ShownSch
         <DraftStatus draft={draft} isRunKnown={run.isKnown} />
       )}
       <DraftNumbers draft={draft} shown={shown} />
-      <DiscardResultDialog outcome={outcome} />
+      <DiscardResultDialog />
     </div>
   );
 }

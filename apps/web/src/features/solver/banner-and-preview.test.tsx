@@ -44,7 +44,7 @@ function Status() {
       ) : (
         view && <OutcomeStatus run={run} draft={draft} view={view} />
       )}
-      <DiscardResultDialog outcome={view} />
+      <DiscardResultDialog />
     </>
   );
 }
@@ -127,4 +127,20 @@ test('the question before a result is lost is asked beside its preview, too', as
   expect(document.body.textContent).toContain('Discard the result of the solver?');
   await useButton('Discard');
   expect(goOn).toHaveBeenCalledOnce();
+});
+
+test('the question is over where its screen is left, and is not asked on the next one', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [1, 0] }] }));
+  const placements = [{ lesson: 'Art', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements, unplaced: [], cost: 0 };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
+  useSolver.setState({ ...NO_RUN, instanceID: 'run', jobType: 'solve', outcome }, true);
+  const goOn = vi.fn();
+  const isAsked = () => document.body.textContent?.includes('Discard the result of the solver?');
+  await openWithLinks(<Status />);
+  await act(async () => afterAskingToDiscard(goOn));
+  expect(isAsked()).toBe(true);
+  await closeDom();
+  await openWithLinks(<Status />);
+  expect([isAsked(), goOn.mock.calls]).toEqual([false, []]);
 });

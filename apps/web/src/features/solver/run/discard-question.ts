@@ -1,3 +1,4 @@
+import type { Solution } from '@bellgrid/model';
 import { create } from 'zustand';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
@@ -6,6 +7,7 @@ import { unkeptSolution } from './outcome-facts.ts';
 interface Question {
   /** The run whose timetable would be lost. */
   readonly instanceID: string | null;
+  readonly solution: Solution;
   readonly goOn: () => void;
 }
 
@@ -17,8 +19,9 @@ export const useDiscardQuestion = create<{ asked: Question | null }>(() => ({ as
  */
 export function afterAskingToDiscard(goOn: () => void): void {
   const run = useSolver.getState();
-  if (unkeptSolution(run, draftSession.draft) === null) goOn();
-  else useDiscardQuestion.setState({ asked: { instanceID: run.instanceID, goOn } });
+  const solution = unkeptSolution(run, draftSession.draft);
+  if (solution === null) goOn();
+  else useDiscardQuestion.setState({ asked: { instanceID: run.instanceID, solution, goOn } });
 }
 
 /** Leaves all as it is. */

@@ -2,6 +2,8 @@ import { type Solution, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { describe, expect, test } from 'vitest';
 import { draftSession } from '../../../document/draft/draft-session.ts';
+import { forgetBroken, setBroken } from '../../../document/pre-check/broken-rules.ts';
+import { brokenNews, NONE_BROKEN } from '../../../document/pre-check/read-report.ts';
 import { NO_RUN, type RunOutcome } from '../../../document/run/solver-run.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { openSchool } from '../../../ui/testing/page-in-dom.tsx';
@@ -64,6 +66,25 @@ describe('a timetable that is nowhere but in an outcome', () => {
     expect(unkept(late, placed)).toBe(partial);
     expect(unkept({ ...late, code: 'TERMINATED' }, placed)).toBeNull();
     expect(unkept(late, placed, true)).toBeNull();
+  });
+
+  test.each(['plateau', 'timeLimit', 'stepLimit'] as const)(
+    'is one behind the draft of a run that ended by its %s',
+    (reason) => {
+      const some = solution(['a'], ['b']);
+      const outcome: RunOutcome = { kind: 'solution', solution: some, quality: null, findings: NO_FINDINGS };
+      expect(unkeptSolution({ ...NO_RUN, reason, outcome }, placed)).toBe(some);
+      expect(unkeptSolution({ ...NO_RUN, reason: 'cancelled', outcome }, placed)).toBeNull();
+    },
+  );
+
+  test('is one behind the draft where this breaks hard rules that it keeps', () => {
+    const partial = solution(['a'], ['b']);
+    const stopped: RunOutcome = { kind: 'cancelled', partial, quality: null, findings: NO_FINDINGS };
+    setBroken(true, brokenNews(NONE_BROKEN, { ...NONE_BROKEN, count: 1 }));
+    expect(unkept(stopped, placed)).toBe(partial);
+    forgetBroken();
+    expect(unkept(stopped, placed)).toBeNull();
   });
 
   test('is not the schedule that the draft had when the run began, also after an edit', () => {

@@ -7,7 +7,8 @@ import {
   placementsOf,
   type Solution,
 } from '@bellgrid/model';
-import { listFindings } from '@bellgrid/protocol';
+import { countFindings, type EndReason, listFindings } from '@bellgrid/protocol';
+import { brokenNow } from '../../../document/pre-check/broken-rules.ts';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
 import { draftOfRun } from './run-draft.ts';
 
@@ -55,18 +56,23 @@ export function isOwnSchedule(draft: Draft, { placements }: Solution): boolean {
   return moved.length + inOtherRoom.length + placed.length + unplaced.length === 0;
 }
 
+/** A run that ended so took the time that it was given, or all that it needed. */
+const WHOLE_TIME: readonly (EndReason | null)[] = ['full', 'plateau', 'timeLimit', 'stepLimit'];
+
 /**
  * The timetable that is nowhere but in this outcome: it was not imported, and the next run, another school or
  * dismissing it would lose it. The draft's own timetable from before the run is not one, and one that places fewer lessons
- * than the draft is one only where the run took its whole time.
+ * than the draft is one only where the run was not cut short, or where the draft breaks hard rules more often.
  */
 export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
   const { outcome, acknowledged } = run;
   if (outcome === null || acknowledged || !concernsDraft(outcome, draft)) return null;
   const solution = foundSolution(outcome);
-  const tookLong = outcome.kind === 'error' && outcome.code === 'TIMEOUT';
+  const isWholeTime =
+    WHOLE_TIME.includes(run.reason) || (outcome.kind === 'error' && outcome.code === 'TIMEOUT');
   if (solution === null || isOwnSchedule(draftOfRun(run) ?? draft, solution)) return null;
-  return isBehind(solution, draft) && !tookLong ? null : solution;
+  const breaksLess = countFindings(outcome.findings.broken) < brokenNow().broken.count;
+  return isWholeTime || breaksLess || !isBehind(solution, draft) ? solution : null;
 }
 
 /**
