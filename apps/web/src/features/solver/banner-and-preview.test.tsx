@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { judgeTimetable } from '@bellgrid/constraints';
 import { commands, placementsOf, type Solution, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { act } from 'react';
@@ -6,11 +7,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
+import { setJudge, setJudged } from '../../document/pre-check/judged-timetable.ts';
 import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts';
 import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
-import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
+import { answerCalls, openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { DiscardResultDialog } from './DiscardResultDialog.tsx';
@@ -26,6 +28,7 @@ afterEach(async () => {
   usePreview.setState(NO_PREVIEW);
   await closeDom();
   forgetBroken();
+  setJudge(null);
   useSolver.setState(UNKNOWN_RUN, true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -99,15 +102,46 @@ test('a result that is the schedule of the draft is put away by the next edit, w
   const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
   const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
   useSolver.setState(run, true);
+  const sent = answerCalls({ 'POST /api/solver/acknowledge': {} });
   await openWithLinks(<Status />);
   expect(document.body.textContent).toContain('Your schedule stays as it is');
+  expect(sent).toEqual([]);
   await act(async () => {
     draftSession.store.run(commands.placeLesson, { lesson: 'Art', at: { day: 1, start: 0 } });
   });
   expect(document.querySelector('section')).toBeNull();
+  // A window that is opened later does not know which schedule the draft had.
+  expect(sent.map(({ body }) => body)).toEqual([{ instanceID: 'run' }]);
   const goOn = vi.fn();
   afterAskingToDiscard(goOn);
   expect(goOn).toHaveBeenCalled();
+});
+
+test.each([
+  ['is shown where it costs less than the schedule of the draft', 5, true],
+  ['is put away where it costs as much', 7, false],
+  ['is put away where it costs more', 9, false],
+])('after a reload, a result for an earlier state of the draft %s', async (_, cost, isShown) => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [1, 0] }] }));
+  saver.opened({ hash: 'now', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  const sent = answerCalls({ 'POST /api/solver/acknowledge': {} });
+  const asked: number[] = [];
+  setJudge(({ id }) => asked.push(id));
+  const placements = [{ lesson: 'Art', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }];
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements, unplaced: [], cost: 0 };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
+  const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'before', jobType: 'solve', outcome };
+  useSolver.setState({ ...run, loadState: 'SOLVE_DONE' }, true);
+  await openWithLinks(<Status />);
+  await act(async () => setBroken(true, brokenNews(NONE_BROKEN, { ...NONE_BROKEN, cost: 7 })));
+  expect(document.querySelector('section')).toBeNull();
+  const judged = { ...judgeTimetable(draftSession.draft), cost };
+  await act(async () => {
+    for (const id of asked) setJudged({ kind: 'judged', id, judged });
+  });
+  const told = document.querySelector('section')?.textContent ?? '';
+  expect(told.includes('for an earlier state of your draft')).toBe(isShown);
+  expect([sent.length, useSolver.getState().acknowledged]).toEqual(isShown ? [0, false] : [1, true]);
 });
 
 test('the question before a result is lost is asked beside its preview, too', async () => {

@@ -41,7 +41,7 @@ function countsOf({ unplaced, clashes, quality }: ComparedSchedule) {
   return { ...(quality ? numbersOf(quality) : none), unplaced, clashes };
 }
 
-type Verdict = 'better' | 'worse' | 'same' | 'mixed';
+export type Verdict = 'better' | 'worse' | 'same' | 'mixed';
 
 /** A result beside the draft's own schedule, with the verdict on it. */
 export interface BesideOwn {
