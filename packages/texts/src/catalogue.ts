@@ -4,6 +4,7 @@ import type { help } from './en/help.ts';
 import { en } from './en/index.ts';
 import type { releases } from './en/releases.ts';
 import { isolated } from './isolated.ts';
+import { signedFormat } from './signed-numbers.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -26,7 +27,7 @@ export const textOptions = {
 
 /** The texts outside the browser: command line, mails, tests. */
 export function createTexts(language = 'en'): i18n {
-  const texts = createInstance();
+  const texts = createInstance().use(signedFormat);
   void texts.init({ ...textOptions, lng: language, initAsync: false });
   return texts;
 }

@@ -20,4 +20,5 @@ export {
   type TextRun,
   textOf,
 } from './render-message.ts';
+export { signedFormat, signedNumbers } from './signed-numbers.ts';
 export { translate } from './translate.ts';

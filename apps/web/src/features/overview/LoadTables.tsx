@@ -1,4 +1,4 @@
-import { localeOf } from '@bellgrid/texts';
+import { localeOf, signedNumbers } from '@bellgrid/texts';
 import { SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -194,9 +194,7 @@ function Contract({ load }: { readonly load: Load }) {
         {load.contract?.toLocaleString(localeOf(i18n.language))}
         {above === 0 ? null : (
           <small className={classes.above}>
-            <span aria-hidden>
-              {above.toLocaleString(localeOf(i18n.language), { signDisplay: 'always' })}
-            </span>
+            <span aria-hidden>{signedNumbers(i18n.language)(above)}</span>
             <span className="visually-hidden">{words}</span>
           </small>
         )}

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, pickLanguage, textOptions } from '@bellgrid/texts';
+import { isLanguage, type Language, pickLanguage, signedFormat, textOptions } from '@bellgrid/texts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { keepPlainTexts } from './keep-plain-texts.ts';
@@ -15,7 +15,7 @@ type Loadable = keyof typeof loaders;
 
 /** Sets up the texts, in English. */
 export function startTexts(): void {
-  void i18next.use(initReactI18next).init(textOptions);
+  void i18next.use(initReactI18next).use(signedFormat).init(textOptions);
   keepPlainTexts(i18next);
 }
 

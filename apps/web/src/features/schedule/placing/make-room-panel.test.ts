@@ -72,7 +72,7 @@ test('a proposal says which gaps it closes, also in a school without a rule on g
     elementsNamed('section', /^Find a place for Art, 9A$/)[0]?.querySelector('li button'),
   );
   const change = proposal.querySelector('[data-tone]');
-  expect(change?.textContent).toBe('-1 class gap');
+  expect(change?.textContent).toBe('\u200e\u22121 class gap');
   expect(change?.getAttribute('data-tone')).toBe('better');
 });
 
