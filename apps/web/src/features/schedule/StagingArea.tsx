@@ -4,11 +4,20 @@ import {
   IconChecks,
   IconChevronsLeft,
   IconChevronsRight,
+  IconDotsVertical,
   IconExclamationCircle,
   IconSearch,
 } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useBrokenCount, useIsChecked } from '../../document/pre-check/broken-rules.ts';
@@ -17,6 +26,7 @@ import { withIndex } from '../../ui/entity-list/with-index.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import type { GridPlacement } from '../../ui/timetable-grid/grid-layout.ts';
 import { LessonCard } from '../../ui/timetable-grid/LessonCard.tsx';
+import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { LessonFloats } from '../../ui/timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { lessonLabel } from '../../ui/timetable-grid/lesson-words.ts';
@@ -239,13 +249,16 @@ export function StagedLessons({
                     <small>{heading.lessons}</small>
                   </h3>
                 )}
-                <LessonCard
-                  facts={factsOf(lesson.id)}
-                  view="staging"
-                  tabbable={lesson.id === roving.activeId}
-                  numbered
-                  t={t}
-                />
+                <div>
+                  <LessonCard
+                    facts={factsOf(lesson.id)}
+                    view="staging"
+                    tabbable={lesson.id === roving.activeId}
+                    numbered
+                    t={t}
+                  />
+                  {onTake && <MenuButton lesson={lesson.id} tabbable={lesson.id === roving.activeId} />}
+                </div>
               </li>
             );
           })}
@@ -255,5 +268,26 @@ export function StagedLessons({
       <NobodysLessons subjects={nobodys} />
       <LessonFloats container={list} {...{ view, factsOf }} />
     </>
+  );
+}
+
+/** Opens the menu of a lesson whose card a finger takes. */
+function MenuButton({ lesson, tabbable }: { readonly lesson: Id; readonly tabbable: boolean }) {
+  const { t } = useTranslation();
+  const actions = useContext(LessonActionsContext);
+  return (
+    <ActionIcon
+      variant="default"
+      size={32}
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={t('placing.menu.open')}
+      aria-haspopup="menu"
+      onClick={({ currentTarget: { previousElementSibling: card } }) => {
+        // Its details open at the card.
+        if (card instanceof HTMLElement) actions?.openMenu(lesson, card);
+      }}
+    >
+      <IconDotsVertical size={16} aria-hidden />
+    </ActionIcon>
   );
 }

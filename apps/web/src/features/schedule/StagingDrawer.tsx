@@ -2,10 +2,12 @@ import type { Id } from '@bellgrid/model';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
+import { FindPlaces } from './placing/FindPlaces.tsx';
+import { useMakeRoom } from './placing/make-room.ts';
 import { usePlacing } from './placing/placing-store.ts';
 import panel from './StagingArea.module.css';
 import { StagedLessons, type StagingAreaProps } from './StagingArea.tsx';
@@ -30,6 +32,12 @@ export function StagingDrawer({ focusRowsOf, ...props }: StagingDrawerProps) {
     drawer.close();
     actions?.move(id, by);
   };
+  // The answer is shown at the timetable.
+  const isAsked = useMakeRoom(({ asked }) => asked !== null);
+  const isHeld = usePlacing(({ held }) => held !== null);
+  useEffect(() => {
+    if (isAsked || isHeld) drawer.close();
+  }, [isAsked, isHeld, drawer.close]);
   const isIdle = lessons.length === 0 && nobodys.length === 0 && !isDragging;
   const label = t('schedule.staging.open', { count: lessons.length });
   return (
@@ -64,6 +72,7 @@ export function StagingDrawer({ focusRowsOf, ...props }: StagingDrawerProps) {
         }}
       >
         <LessonActionsContext value={actions && { ...actions, move: take }}>
+          {actions && lessons.length > 0 && <FindPlaces lessons={lessons} isWide />}
           <StagedLessons {...props} onTake={actions ? take : undefined} />
         </LessonActionsContext>
       </Drawer>
