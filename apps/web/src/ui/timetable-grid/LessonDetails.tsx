@@ -144,16 +144,18 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
             <IconDotsVertical size={16} aria-hidden />
           </ActionIcon>
         )}
-        <Link
-          to="/subjects/$subject/lessons/$id"
-          params={{ subject: facts.subjectId, id: facts.id }}
-          preload={false}
-        >
-          {t('schedule.details.openLesson')}
-        </Link>
-        <Link to="/subjects/$id" params={{ id: facts.subjectId }} preload={false}>
-          {t('schedule.details.openSubject')}
-        </Link>
+        <span className={classes.links}>
+          <Link
+            to="/subjects/$subject/lessons/$id"
+            params={{ subject: facts.subjectId, id: facts.id }}
+            preload={false}
+          >
+            {t('schedule.details.openLesson')}
+          </Link>
+          <Link to="/subjects/$id" params={{ id: facts.subjectId }} preload={false}>
+            {t('schedule.details.openSubject')}
+          </Link>
+        </span>
       </div>
     </>
   );
