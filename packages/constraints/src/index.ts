@@ -45,6 +45,7 @@ export { budgetCandidate, isOfBudget, withOpenBudget } from './conflict/repair/b
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { relaxedDraft } from './conflict/repair/relaxed-draft.ts';
 export {
+  FEWEST_LEFT_OUT,
   isLargePart,
   type RepairSize,
   repairCandidates,

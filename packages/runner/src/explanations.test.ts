@@ -26,8 +26,8 @@ import { run, runWith } from './run.ts';
 const draft = createExampleSchool();
 const options: RunOptions = { jobType: 'solve', until: 'full', seconds: 10, seed: 1, threads: 1 };
 
-/** The example school with a teacher who is free in one period less than a schedule of the teacher's lessons takes. */
-async function tooClosed(): Promise<Draft> {
+/** The example school with a teacher who is free in fewer periods than a schedule of the teacher's lessons takes, by so many. */
+async function tooClosed(missing: number): Promise<Draft> {
   const { solution } = await run(draft, { ...options, steps: 20_000 });
   const [base = ''] = Object.keys(draft.teachers);
   const used = (solution?.placements ?? []).flatMap(({ lesson, timeSlot: { day, start, end } }) =>
@@ -35,7 +35,7 @@ async function tooClosed(): Promise<Draft> {
       ? Array.from({ length: end - start }, (_, index) => `${day} ${start + index}`)
       : [],
   );
-  const open = new Set(used.slice(1));
+  const open = new Set(used.slice(missing));
   const blocked = Object.values(draft.schoolData.structures).flatMap(({ id: structure, cells }) =>
     cells.flatMap(({ dayIndex: day, periodIndex: period }): [string, Constraint][] => {
       if (open.has(`${day} ${period}`)) return [];
@@ -46,7 +46,7 @@ async function tooClosed(): Promise<Draft> {
   );
   return { ...draft, constraints: { ...draft.constraints, ...Object.fromEntries(blocked) } };
 }
-const school = await tooClosed();
+const school = await tooClosed(1);
 
 /** Runs by a clock that moves so many milliseconds whenever it is read. */
 async function byClock(tick: number, own: RunOptions) {
@@ -181,6 +181,20 @@ it('a class with too many lessons is one conflict, told with the numbers that we
   const counted = two.findings.conflicts.map((each) => each.counted);
   expect(counted).toEqual(two.findings.faults.map((each) => [each]));
 }, 120_000);
+
+it.each([4, 6])(
+  'the fewest lessons are left out, and few of them are named: %i',
+  async (missing) => {
+    const { findings } = await run(await tooClosed(missing), check);
+    const left = repairsOf(findings).find(({ action }) => action === 'leaveOut');
+    expect(left?.unplaced).toHaveLength(missing);
+    expect(left?.finding).toMatchObject({
+      code: 'findings.repair.leaveOutFewest',
+      values: { lessons: { most: 4 } },
+    });
+  },
+  120_000,
+);
 
 const ruleOf = (base: unknown, id: Id, more: object) =>
   ({ id, type: 'teacherConstraint', base, weight: WEIGHT.HARD, ...more }) as Constraint;

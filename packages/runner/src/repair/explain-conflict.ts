@@ -1,6 +1,7 @@
 import {
   calendarLessons,
   conflictSummary,
+  FEWEST_LEFT_OUT,
   isOfBudget,
   type FoundConflict as ProvedConflict,
   withLeastLeftOut,
@@ -44,6 +45,7 @@ const PATIENCE_MS = 4000;
 const SLACK = 0.01;
 const SMALL_MS = 8000;
 const LEAVE_MS = 4000;
+const FEWER_MS = 2000;
 /** The work for the smallest budget for change. */
 const BUDGET_MS = 9000;
 /** The work for a repair that changes a rule for many, which all conflicts have in common. */
@@ -67,15 +69,10 @@ export async function explainConflict(
   const tried = nothingTried();
   const start = await startOf(conflict, placements, context);
   const deadline = context.deadline.part(REPAIRS_MS);
-  const add = (trial: Pick<RepairTrial, 'size' | 'most' | 'deadline' | 'least'>) =>
-    tryRepairs(
-      draft,
-      conflict,
-      { placements: start.placements, leftOut: new Set(), ...trial },
-      found,
-      context,
-      tried,
-    );
+  const add = (
+    trial: Pick<RepairTrial, 'size' | 'most' | 'deadline' | 'least' | 'splits'>,
+    placements = start.placements,
+  ) => tryRepairs(draft, conflict, { placements, leftOut: new Set(), ...trial }, found, context, tried);
   const leaveOut = { size: 'leaveOut', most: 1, deadline } as const;
   if (isOfBudget(conflict)) {
     const { most } = draft.config.changeBudget;
@@ -102,6 +99,8 @@ export async function explainConflict(
         await tryRepairs(draft, common, { ...trial, size: 'whole' }, found, context, tried);
       }
       const conflicts = await explainEach(causes, left, placements, context);
+      await leaveOutFewer(draft, conflict, found, lastTimetable(conflicts), context);
+      for (const [name, repair] of found) found.set(name, withLeast(repair, apartOf(causes)));
       const repairs = [...found.values()];
       const isEach = conflicts.length === causes.length && conflicts.every((each) => each.repairs.length > 0);
       return {
@@ -120,13 +119,55 @@ export async function explainConflict(
     const before = offered(draft, found.values(), true).length;
     await add({ size: 'large', most: MOST_REPAIRS - before - (isAlone ? 1 : 0), deadline: rest, least });
   } else tried.isCut = true;
-  if (isAlone) await add(leaveOut);
+  if (isAlone) await add({ ...leaveOut, splits: true }, timetableOf(found) ?? start.placements);
+  else await leaveOutFewer(draft, conflict, found, timetableOf(found), context);
   return {
     conflicts: [described(draft, conflict, [...found.values()], tried)],
     repairs: [],
     proved: [conflict],
     isCut: false,
   };
+}
+
+/** The timetable of the smallest change that was found. */
+function timetableOf(found: ReadonlyMap<string, Repair>): readonly Placement[] | undefined {
+  return smallestFirst(found.values()).find(isChange)?.placements;
+}
+
+/** The timetable with the first repair of each conflict made; none where one has no repair. */
+function lastTimetable(conflicts: readonly Conflict[]): readonly Placement[] | undefined {
+  const firsts = conflicts.map(({ repairs: [first] }) => first);
+  return firsts.every((first) => first?.placements) ? firsts.at(-1)?.placements : undefined;
+}
+
+/**
+ * Leaves fewer lessons out, if that is found: the lessons for which a repair makes room are a better choice of them than
+ * that of a search from a timetable without any of the rules.
+ * @param repaired a timetable of a repair.
+ */
+async function leaveOutFewer(
+  draft: Draft,
+  conflict: ProvedConflict,
+  found: Map<string, Repair>,
+  repaired: readonly Placement[] | undefined,
+  context: RunContext,
+): Promise<void> {
+  const before = [...found].find(([, { action }]) => action === 'leaveOut');
+  if (!before || !repaired || before[1].finding.code === FEWEST_LEFT_OUT) return;
+  const [name, { unplaced }] = before;
+  const again = new Map<string, Repair>();
+  const deadline = context.deadline.part(FEWER_MS);
+  const trial = {
+    size: 'leaveOut',
+    most: 1,
+    placements: repaired,
+    leftOut: new Set<Id>(),
+    splits: true,
+    deadline,
+  } as const;
+  await tryRepairs(draft, conflict, trial, again, context);
+  const [fewer] = again.values();
+  if (fewer && fewer.unplaced.length < unplaced.length) found.set(name, fewer);
 }
 
 /** A repair that leaves lessons out, with the number that is proved to be left out at least. */

@@ -30,6 +30,11 @@ export interface Attempt {
   readonly least?: number | undefined;
   /** Lessons without which no timetable is enough. */
   readonly needed?: readonly Id[] | undefined;
+  /**
+   * Lessons that start together and have no place among the placements are placed by themselves from the beginning, so
+   * that those stay that can.
+   */
+  readonly splits?: boolean | undefined;
   /** The time without a further lesson placed after which the search ends, in milliseconds. */
   readonly patience?: number;
 }
@@ -37,7 +42,7 @@ export interface Attempt {
 /** Searches for a timetable of the candidate's trial; null when none that is enough was found in time. */
 export async function solveRepair(
   candidate: RepairCandidate,
-  { placements, deadline, beat, improve = IMPROVE_MS, least, needed = [], patience }: Attempt,
+  { placements, deadline, beat, improve = IMPROVE_MS, least, needed = [], patience, splits }: Attempt,
   context: RunContext,
 ): Promise<SolvedRepair | null> {
   const { rules, isAborted } = context;
@@ -54,8 +59,14 @@ export async function solveRepair(
     placements: keepsPlaces(trial) ? present : [...present, ...placements],
   };
   let work = await beginWork(trial, begin, own);
-  // If lessons may be left out, at least one is: the conflict is proved.
-  const enough = Math.min(least ?? Number.POSITIVE_INFINITY, work.search.lessons - (partial ? 1 : 0));
+  if (splits) {
+    const first = work.variant.compiled.decode(work.search.best());
+    const split = splitUnits(rules, trial, work.variant, first, false);
+    if (split) work = await beginWork(trial, { ...begin, variant: split }, own);
+  }
+  // If lessons may be left out, at least so many are as is proved: with fewer the search has nothing more to find.
+  const mostPlaced = work.search.lessons - (partial ? (candidate.leastLeft ?? 1) : 0);
+  const enough = Math.min(least ?? Number.POSITIVE_INFINITY, mostPlaced);
   // With fewer than all wanted, more are placed nevertheless as long as that goes quickly.
   const full = patience === undefined ? enough : work.search.lessons;
   let placed = -1;

@@ -13,7 +13,7 @@ const EACH_HARD_MS = { ...EACH_MS, small: 3000, large: 9000 };
 /** The steps of the prover that count for the refutation of a change. */
 const REFUTE_STEPS = 400_000;
 
-export interface RepairTrial {
+export interface RepairTrial extends Pick<Attempt, 'splits'> {
   /** A timetable without the rules of the conflict, or the best partial one: each search begins with it. */
   readonly placements: readonly Placement[];
   /** Lessons of other conflicts: they are left out of the search. */
@@ -47,7 +47,7 @@ export const nothingTried = (): Tried => ({ refuted: 0, searched: new Set(), isC
 export async function tryRepairs(
   draft: Draft,
   conflict: Pick<FoundConflict, 'members'>,
-  { placements, leftOut, size, most, deadline, least }: RepairTrial,
+  { placements, leftOut, size, most, deadline, least, splits }: RepairTrial,
   found: Map<string, Repair>,
   context: RunContext,
   tried: Tried = nothingTried(),
@@ -75,6 +75,7 @@ export async function tryRepairs(
       beat,
       least,
       needed: least === undefined ? [] : own,
+      splits,
     };
     const solved = await solveRepair(candidate, attempt, context);
     const reduced = solved && (await reduceRepair(solved, attempt, context));

@@ -55,6 +55,8 @@ export interface RepairCandidate {
   readonly trial: Draft;
   /** The edit with which this timetable of the trial is allowed; null when it needs none. */
   edit(placements: readonly Placement[]): Edit | null;
+  /** Of a change that leaves lessons out, the number that is proved to have no place: no timetable leaves out fewer. */
+  readonly leastLeft?: number;
   /** Set for a change of several pieces of which fewer may be enough. */
   readonly pieces?: RepairPieces;
 }

@@ -177,6 +177,9 @@ function unlocked(
   });
 }
 
+/** So many of the lessons left out are named; those that are more open below. */
+const MOST_NAMED = 4;
+
 /** True if so many lessons left out are a large part of the school: what is left is no schedule to work with. */
 export const isLargePart = (left: number, lessons: number): boolean => left > Math.max(10, lessons / 10);
 
@@ -194,13 +197,17 @@ function leavingOut(draft: Draft): RepairCandidate | null {
       ? { code: 'findings.repair.leaveOutMany', values: { count: left.length, all: all.length }, about }
       : {
           code: leaveOutText(left.length, least),
-          values: { count: left.length, least, lessons: value.items('lesson', about.lessons ?? [], 6) },
+          values: {
+            count: left.length,
+            least,
+            lessons: value.items('lesson', about.lessons ?? [], MOST_NAMED),
+          },
           about,
         };
     return { action: 'leaveOut', ...change, rule: finding, becomes: null, finding };
   };
   const plain = plainCandidate('leaveOut', draft, edit([]));
-  return plain && { ...plain, edit };
+  return plain && { ...plain, edit, leastLeft: least };
 }
 
 /** The finding on lessons left out, where it is proved otherwise that at least so many have no place. */
@@ -210,9 +217,12 @@ export function withLeastLeftOut(finding: Finding, proved: number): Finding {
   return { ...finding, code: leaveOutText(count, proved), values: { ...finding.values, least: proved } };
 }
 
+/** The code of the finding that fewer are proved not to be enough. */
+export const FEWEST_LEFT_OUT = 'findings.repair.leaveOutFewest';
+
 /** Says whether so few are proved to be the fewest, or how many are left out at least. */
 function leaveOutText(left: number, least: number): string {
-  if (left <= least) return 'findings.repair.leaveOutFewest';
+  if (left <= least) return FEWEST_LEFT_OUT;
   return least > 1 ? 'findings.repair.leaveOutAtLeast' : 'findings.repair.leaveOut';
 }
 
