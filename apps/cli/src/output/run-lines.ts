@@ -32,7 +32,7 @@ export function findingLines(findings: RunFindings, shown: Shown): string[] {
   return [
     ...(isOneEnough ? repairsOfAll : []),
     ...bullets(separateFaults(findings)),
-    ...conflicts.flatMap((conflict) => conflictLines(conflict, shown)),
+    ...conflicts.flatMap((conflict) => conflictLines(conflict, shown, conflicts.length - 1)),
     ...(isOneEnough ? [] : repairsOfAll),
     ...bullets(unplaced),
     ...bullets(broken),
@@ -42,20 +42,25 @@ export function findingLines(findings: RunFindings, shown: Shown): string[] {
   ];
 }
 
-function conflictLines({ summary, members, repairs, noRepair }: Conflict, shown: Shown): string[] {
+function conflictLines(
+  { summary, members, repairs, noRepair }: Conflict,
+  shown: Shown,
+  others: number,
+): string[] {
   return [
     ...lineOf(summary, '', shown, (conflict) => texts.t('cliRun.conflict', { conflict })),
     ...members.flatMap((member) => lineOf(member, '  - ', shown)),
-    ...repairLines(texts.t('cliRun.repairs'), repairs, shown),
+    ...repairLines(texts.t('cliRun.repairs'), repairs, shown, others),
     ...(noRepair ? [`  ${messageText(texts, shown.draft, noRepair)}`] : []),
   ];
 }
 
-function repairLines(heading: string, repairs: readonly Repair[], shown: Shown): string[] {
+/** @param others the conflicts that remain with one of the repairs made. */
+function repairLines(heading: string, repairs: readonly Repair[], shown: Shown, others = 0): string[] {
   if (repairs.length === 0) return [];
   const lines = repairs.flatMap((repair, index) =>
     lineOf(repair.finding, `  ${index + 1}. `, shown, (change) =>
-      texts.t('cliRun.repair', { change, facts: factsOf(repair).join('; ') }),
+      texts.t('cliRun.repair', { change, facts: factsOf(repair, others).join('; ') }),
     ),
   );
   return [heading, ...lines];
@@ -73,12 +78,13 @@ function lineOf(
   return [line, ...messageDetails(texts, draft, finding).map((detail) => `${indent}${textOf(detail)}`)];
 }
 
-function factsOf({ cost, unplaced, action }: Repair): string[] {
+function factsOf({ cost, unplaced, action }: Repair, others: number): string[] {
   // The timetable was improved for a moment only.
   const facts = [texts.t(cost > 0 ? 'cliRun.costAtMost' : 'cliRun.cost', { cost })];
   // The sentence of the other changes names the lessons that they leave out.
   if (unplaced.length > 0 && action !== 'leaveOut')
     facts.push(texts.t('cliRun.withoutOthers', { count: unplaced.length }));
+  if (others > 0) facts.push(texts.t('cliRun.othersRemain', { count: others }));
   return facts;
 }
 

@@ -37,6 +37,8 @@ export const cliRun = {
   repair: '{{change}} ({{facts}})',
   cost: 'Strafpunkte für nicht erfüllte Wünsche: {{cost}}',
   costAtMost: 'Strafpunkte für nicht erfüllte Wünsche: höchstens {{cost}}',
+  othersRemain_one: '{{count, number}} weiterer Konflikt bleibt',
+  othersRemain_other: '{{count, number}} weitere Konflikte bleiben',
   withoutOthers_one:
     'ohne {{count, number}} Unterrichtsstunde, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
   withoutOthers_other:

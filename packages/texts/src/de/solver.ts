@@ -406,6 +406,8 @@ export const solver = {
     repairsOfAll_one: 'Mögliche Korrektur aller Konflikte',
     repairsOfAll_other: 'Mögliche Korrekturen aller Konflikte',
     placesAll: 'Alle Unterrichtsstunden können eingeplant werden.',
+    remain_one: 'Das beendet diesen Konflikt; {{count, number}} weiterer ist noch zu beheben.',
+    remain_other: 'Das beendet diesen Konflikt; {{count, number}} weitere sind noch zu beheben.',
     othersLeft_one:
       'Alle Unterrichtsstunden können eingeplant werden, außer {{count, number}} aus den anderen Konflikten.',
     othersLeft_other:

@@ -37,6 +37,8 @@ export const cliRun = {
   repair: '{{change}} ({{facts}})',
   cost: 'penalty of soft constraints: {{cost}}',
   costAtMost: 'penalty of soft constraints: at most {{cost}}',
+  othersRemain_one: '{{count, number}} other conflict remains',
+  othersRemain_other: '{{count, number}} other conflicts remain',
   withoutOthers_one:
     'without {{count, number}} lesson that other conflicts or a short trial left without a place',
   withoutOthers_other:

@@ -391,6 +391,8 @@ export const solver = {
     repairsOfAll_one: 'Possible repair of all conflicts',
     repairsOfAll_other: 'Possible repairs of all conflicts',
     placesAll: 'All lessons can be placed.',
+    remain_one: 'It ends this conflict; {{count, number}} other remains to be repaired.',
+    remain_other: 'It ends this conflict; {{count, number}} others remain to be repaired.',
     othersLeft_one: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     othersLeft_other: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     /** A repair in a school in which a short trial could not place all lessons even without the conflict. */

@@ -73,6 +73,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   const areSeveral = conflicts.length > 1;
   const isRepaired = (index: number) =>
     listed.ofAll.some(isMade) || (listed.ofEach[index]?.some(isMade) ?? false);
+  const open = conflicts.filter((_, index) => !isRepaired(index)).length;
   const isAllRepaired = conflicts.length > 0 && conflicts.every((_, index) => isRepaired(index));
   // One change of a rule that ends all conflicts comes before all that it ends.
   const isOneEnough = findings.repairs.some(({ action }) => action !== 'leaveOut');
@@ -117,6 +118,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
           repairs={listed.ofEach[index] ?? []}
           isRepaired={isRepaired(index)}
           place={areSeveral ? { number: index + 1, count: conflicts.length } : null}
+          remaining={areSeveral ? open - 1 : null}
           edit={edit}
         />
       ))}
@@ -195,11 +197,21 @@ interface ConflictSectionsProps {
   readonly isRepaired: boolean;
   /** Its number among the conflicts; null for a single one. */
   readonly place: { readonly number: number; readonly count: number } | null;
+  /** The other conflicts that have no repair yet; null for a single one. */
+  readonly remaining: number | null;
   readonly edit: RepairEdits;
 }
 
 /** The cause in a sentence, its repairs, then all that the conflict consists of, closed where there are repairs; of a repaired one the repair alone. */
-function ConflictSections({ draft, conflict, repairs, isRepaired, place, edit }: ConflictSectionsProps) {
+function ConflictSections({
+  draft,
+  conflict,
+  repairs,
+  isRepaired,
+  place,
+  remaining,
+  edit,
+}: ConflictSectionsProps) {
   const { t, i18n } = useTranslation();
   const { summary, members } = conflict;
   const count = repairs.length;
@@ -221,7 +233,7 @@ function ConflictSections({ draft, conflict, repairs, isRepaired, place, edit }:
             : t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })
         }
         lead={place ? undefined : leadOf(conflict.repairs, t)}
-        isOfSeveral={place !== null}
+        remaining={remaining}
         edit={edit}
       />
       {conflict.noRepair && !isRepaired && (
@@ -251,11 +263,11 @@ interface RepairsProps {
   readonly title: string | null;
   /** Advice on choosing among those that are still to be made. */
   readonly lead?: string | undefined;
-  readonly isOfSeveral?: boolean;
+  readonly remaining?: number | null;
   readonly edit: RepairEdits;
 }
 
-function Repairs({ draft, repairs, title, lead, isOfSeveral = false, edit }: RepairsProps) {
+function Repairs({ draft, repairs, title, lead, remaining = null, edit }: RepairsProps) {
   if (repairs.length === 0) return null;
   return (
     <Section title={title ?? undefined} lead={repairs.some(isMade) ? undefined : lead}>
@@ -264,7 +276,7 @@ function Repairs({ draft, repairs, title, lead, isOfSeveral = false, edit }: Rep
           key={repairKey(listed.repair)}
           draft={draft}
           listed={listed}
-          isOfSeveral={isOfSeveral}
+          remaining={remaining}
           isBegin={listed.repair === edit.begin}
           onApply={() => edit.onApply(listed.repair)}
           onUndo={() => edit.onUndo(listed.repair)}

@@ -16,8 +16,8 @@ import { isStepOf, repairKey } from './repairs.ts';
 interface RepairItemProps {
   readonly draft: Draft;
   readonly listed: ListedRepair;
-  /** It ends one of several conflicts. */
-  readonly isOfSeveral: boolean;
+  /** The conflicts that remain with it where there are several; null where there is one. */
+  readonly remaining: number | null;
   /** The next run begins with its schedule: once it is made, that is told. */
   readonly isBegin: boolean;
   readonly onApply: () => void;
@@ -28,7 +28,7 @@ interface RepairItemProps {
 export function RepairItem({
   draft,
   listed: { repair, state },
-  isOfSeveral,
+  remaining,
   isBegin,
   onApply,
   onUndo,
@@ -47,7 +47,7 @@ export function RepairItem({
         <p className={classes.facts}>{t('solver.found.outdated')}</p>
       ) : (
         <>
-          <p className={classes.facts}>{repairFacts(repair, t, isOfSeveral).join(' ')}</p>
+          <p className={classes.facts}>{repairFacts(repair, t, remaining).join(' ')}</p>
           <Button size="xs" variant="default" onClick={onFirstClick(onApply)}>
             {t('solver.found.apply')}
           </Button>
@@ -89,22 +89,23 @@ function MadeRepair({ draft, repair, isBegin, onUndo }: MadeRepairProps) {
 }
 
 /**
- * The cost and the unplaced lessons of the schedule that was found with a repair. Without other conflicts, lessons are
+ * The cost and the unplaced lessons of the schedule that was found with a repair, and how many conflicts remain of several. Without others, lessons are
  * unplaced because the school is difficult besides: the short trial tells no more than that the conflict is gone.
  */
 export function repairFacts(
   { action, cost, unplaced }: Repair,
   t: TFunction,
-  isOfSeveral = false,
+  remaining: number | null = null,
 ): readonly string[] {
   const count = unplaced.length;
   // The schedule was improved for a moment only.
   const costs = cost > 0 ? [t('solver.found.costsAtMost', { cost })] : [];
-  if (count === 0) return [t('solver.found.placesAll'), ...costs];
+  const rest = remaining === null || remaining === 0 ? [] : [t('solver.found.remain', { count: remaining })];
+  if (count === 0) return [...(rest.length > 0 ? rest : [t('solver.found.placesAll')]), ...costs];
   // Its sentence says how many it leaves out.
   if (action === 'leaveOut') return costs;
-  return isOfSeveral
-    ? [t('solver.found.othersLeft', { count }), ...costs]
+  return remaining !== null
+    ? [...rest, t('solver.found.othersLeft', { count }), ...costs]
     : [t('solver.found.restOpen', { count })];
 }
 
