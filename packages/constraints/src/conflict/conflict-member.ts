@@ -28,7 +28,7 @@ const MOST_SUBJECTS = 5;
 const NAMED_SUBJECTS = 4;
 /** So many locks are one finding, which names this number of them. */
 const MANY_LOCKS = 3;
-const NAMED_LOCKS = 6;
+const NAMED_LOCKS = 4;
 
 /**
  * The members in sentences: rules that are alike, locks, and rooms of one list are one finding each; lessons are one

@@ -5,7 +5,7 @@ import { aboutLessons } from '../read/about-lessons.ts';
 import { type CheckContext, found, itemOfLessons } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 
-const MOST_NAMED = 6;
+const MOST_NAMED = 4;
 
 /** The lessons that cannot stay where the draft has them do not count for more than the budget for change. */
 export function* checkBudget({ draft, planned, solveAnyway }: CheckContext): Iterable<PreCheckEvent> {

@@ -7,7 +7,7 @@ import { aboutItem, type CheckContext, found } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
 
-const MOST_NAMED = 6;
+const MOST_NAMED = 4;
 
 /**
  * The lessons of a teacher or class that may not share time have starts enough to be given different ones (Hall's

@@ -30,7 +30,7 @@ interface Shortage {
 
 type FindShortage = (joint: Joint) => Shortage | null;
 
-const MOST_NAMED = 5;
+const MOST_NAMED = 4;
 
 /**
  * Connected sides of `n` lessons each share `n` starts. Of them a teacher can have `n` lessons, and a set of rooms can

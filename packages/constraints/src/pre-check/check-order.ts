@@ -22,7 +22,7 @@ interface Earliest {
   readonly from: Order | null;
 }
 
-const MOST_NAMED = 5;
+const MOST_NAMED = 4;
 
 /**
  * Lessons in a hard order have places one after the other: each one's earliest place follows from those of the lessons

@@ -14,7 +14,7 @@ interface Need {
   readonly unit: PlannedUnit;
 }
 
-const MOST_NAMED = 5;
+const MOST_NAMED = 4;
 
 /**
  * Lessons of one length that have only some places to choose from have rooms there: a room holds as many of them as

@@ -32,7 +32,7 @@ interface Shortage {
   readonly rules: readonly BoundConstraint[];
 }
 
-const MOST_NAMED = 5;
+const MOST_NAMED = 4;
 
 /**
  * Every limit on lessons of a day or of a cell leaves each of them one that its own rules allow (Hall's condition, by a
