@@ -22,14 +22,9 @@ afterEach(async () => {
 
 const openMenu = vi.fn();
 
-async function openDrawer(): Promise<void> {
+async function openDrawer(names: readonly string[] = ['Art', 'Music']): Promise<void> {
   vi.stubGlobal('Worker', NoWorker);
-  const draft = smallSchool({
-    lessons: [
-      { id: 'Art', groups: ['9A'] },
-      { id: 'Music', groups: ['9A'] },
-    ],
-  });
+  const draft = smallSchool({ lessons: names.map((id) => ({ id, groups: ['9A'] })) });
   openSchool(draft);
   const placed = new Map();
   await openWithLinks(
@@ -51,6 +46,12 @@ test('on a narrow screen, places for all lessons are asked for in the drawer, wh
   await useButton('Find places for all of them');
   expect(useMakeRoom.getState().asked?.question).toEqual({ kind: 'all', lessons: ['Art', 'Music'] });
   await until(() => document.querySelector('[role=dialog]') === null);
+});
+
+test('in the drawer it is said in words that there are too many lessons for it', async () => {
+  await openDrawer(Array.from({ length: 61 }, (_, index) => `Art ${index}`));
+  expect(elementsNamed('button', 'Find places for all of them')).toEqual([]);
+  expect(document.body.textContent).toContain('So many lessons need a new schedule: generate one');
 });
 
 test('each lesson in the drawer has its menu, which belongs to its card', async () => {

@@ -23,6 +23,8 @@ export function FindPlaces({ lessons, isWide = false }: FindPlacesProps) {
     disabled: isTooMuch,
     onClick: () => askForRoom({ kind: 'all', lessons: lessons.map(({ id }) => id) }),
   };
+  // A finger meets no title of a button.
+  if (isWide && isTooMuch) return <p className={classes.none}>{t('placing.room.tooMany')}</p>;
   const icon = <IconWand size={16} aria-hidden />;
   return isWide ? (
     <Button variant="default" size="sm" className={classes.find} leftSection={icon} {...shared}>
