@@ -195,7 +195,13 @@ async function moveByHand(page: Page, hand: Hand, path: string): Promise<void> {
   };
   const openView = async (name: string, layout?: 'Rows' | 'Columns') => {
     await page.getByRole('tab', { name, exact: true }).click();
-    if (layout) await page.getByRole('button', { name: layout }).click();
+    if (!layout) return;
+    await page.getByRole('button', { name: layout }).click();
+    // The grid follows the button a moment later: before, its cells are at other places.
+    await expect(page.locator('[data-time]:visible').first()).toHaveAttribute(
+      'data-time',
+      layout === 'Rows' ? 'across' : 'down',
+    );
   };
 
   await test.step('a lesson is placed from the staging area and goes back to it', async () => {
