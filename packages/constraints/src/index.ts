@@ -34,7 +34,7 @@ export { type Compiled, type CompileOptions, compile } from './compile/compile.t
 export { costParts } from './compile/cost-parts.ts';
 export { penaltyBounds } from './compile/penalty-bounds.ts';
 export { calendarLessons } from './conflict/calendar-lessons.ts';
-export { limitsOf, type ToldOnce, tellOnce } from './conflict/causes/one-cause.ts';
+export { type ConflictCounts, countsOfConflicts, limitsOf } from './conflict/causes/one-cause.ts';
 export { conflictSummary } from './conflict/conflict-summary.ts';
 export {
   type ConflictSearch,

@@ -17,7 +17,7 @@ import {
   teacherSchema,
   WEIGHT,
 } from '@bellgrid/model';
-import { repairsOf } from '@bellgrid/protocol';
+import { type Conflict, repairsOf } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import type { RunOptions } from './context/options.ts';
 import { constraintRules, type Rules } from './context/rules.ts';
@@ -169,17 +169,15 @@ it('a class with too many lessons is one conflict, told with the numbers that we
   const [first = '', second = ''] = Object.keys(draft.groups);
   const one = withLessons(draft, first, 20);
   const { findings } = await run(one, check);
-  expect(findings.faults).toHaveLength(1);
+  const allOf = ({ counts }: Conflict) => [counts?.inSentence, ...(counts?.beside ?? [])];
   expect(findings.conflicts).toMatchObject([
-    {
-      counted: findings.faults,
-      summary: { values: { shape: { code: 'findings.conflictShape.overloaded' } } },
-    },
+    { summary: { values: { shape: { code: 'findings.conflictShape.overloaded' } } } },
   ]);
+  expect(new Set(findings.conflicts.flatMap(allOf))).toEqual(new Set(findings.faults));
   const two = await run(withLessons(one, second, 20), check);
-  expect(two.findings.faults).toHaveLength(2);
-  const counted = two.findings.conflicts.map((each) => each.counted);
-  expect(counted).toEqual(two.findings.faults.map((each) => [each]));
+  expect(two.findings.conflicts).toHaveLength(2);
+  const classes = two.findings.conflicts.map(({ counts }) => counts?.inSentence?.about.groups);
+  expect(new Set(classes.flat())).toEqual(new Set([first, second]));
 }, 120_000);
 
 it.each([4, 6])(

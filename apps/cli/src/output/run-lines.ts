@@ -19,8 +19,8 @@ export interface Shown {
 }
 
 /**
- * A line for each finding: the faults that no conflict shows, then each conflict with its members below it and its repairs numbered, then what
- * is unplaced or broken, then warnings. A change of a rule that ends all conflicts comes before all that it ends.
+ * A line for each finding: the faults that are told with no conflict, then each conflict with its members and counted
+ * contradictions below it and its repairs numbered, then what is unplaced or broken, then warnings. A change of a rule that ends all conflicts comes before all that it ends.
  */
 export function findingLines(findings: RunFindings, shown: Shown): string[] {
   const { conflicts, repairs, unplaced, broken, warnings } = findings;
@@ -43,13 +43,16 @@ export function findingLines(findings: RunFindings, shown: Shown): string[] {
 }
 
 function conflictLines(
-  { summary, members, repairs, noRepair }: Conflict,
+  { summary, members, repairs, noRepair, counts }: Conflict,
   shown: Shown,
   others: number,
 ): string[] {
   return [
     ...lineOf(summary, '', shown, (conflict) => texts.t('cliRun.conflict', { conflict })),
     ...members.flatMap((member) => lineOf(member, '  - ', shown)),
+    ...(counts?.beside ?? []).flatMap((fault) =>
+      lineOf(fault, '  ', shown, (counted) => texts.t('cliRun.countedBeside', { counted })),
+    ),
     ...repairLines(texts.t('cliRun.repairs'), repairs, shown, others),
     ...(noRepair ? [`  ${messageText(texts, shown.draft, noRepair)}`] : []),
   ];

@@ -10,9 +10,11 @@ export const MOST_FINDINGS = 1000;
  */
 export function boundEvent(event: SolverEvent): SolverEvent {
   if (!('findings' in event)) return event;
-  const { faults, unplaced, broken, warnings } = event.findings;
-  const lists = { faults, unplaced, broken, warnings };
-  const isShort = Object.values(lists).every(({ length }) => length <= MOST_FINDINGS);
+  const { faults, unplaced, broken, warnings, conflicts } = event.findings;
+  const beside = conflicts.map(({ counts }) => counts?.beside ?? []);
+  const isShort = [faults, unplaced, broken, warnings, ...beside].every(
+    ({ length }) => length <= MOST_FINDINGS,
+  );
   if (isShort) return event;
   const findings = {
     ...event.findings,
@@ -20,6 +22,9 @@ export function boundEvent(event: SolverEvent): SolverEvent {
     unplaced: cut(unplaced),
     broken: cut(broken),
     warnings: cut(warnings),
+    conflicts: conflicts.map(({ counts, ...conflict }) =>
+      counts ? { ...conflict, counts: { ...counts, beside: cut(counts.beside) } } : conflict,
+    ),
   };
   return { ...event, findings };
 }

@@ -72,8 +72,11 @@ export const conflictSchema = z.object({
   summary: findingSchema,
   members: findings,
   repairs: z.array(repairSchema),
-  /** Those of the counted contradictions that it shows: its sentence is told in their place. Not of runs of before it was known. */
-  counted: findings.optional(),
+  /**
+   * The counted contradictions that are about its lessons: one whose numbers its sentence says, and those that are told beside it.
+   * Runs that were stored before this was recorded have none.
+   */
+  counts: z.object({ inSentence: findingSchema.nullable(), beside: findings }).optional(),
   /** The reason that no change but leaving lessons out is offered. */
   noRepair: messageSchema.optional(),
 });
@@ -81,7 +84,7 @@ export type Conflict = z.infer<typeof conflictSchema>;
 
 /** Everything that a run found, by its meaning to the reader. */
 export const runFindingsSchema = z.object({
-  /** Contradictions that were counted: each is one by itself and has a cause of its own. */
+  /** Contradictions that were counted: each is one by itself. */
   faults: findings,
   /** Conflicts of different causes: they have no limit in common. */
   conflicts: z.array(conflictSchema),
@@ -135,9 +138,10 @@ export function repairTimetable({ placements, unplaced, cost }: Repair): Solutio
   return placements ? { id: createId(), status: 'FEASIBLE', placements, unplaced, cost } : null;
 }
 
-/** The counted contradictions that no conflict shows. */
+/** The counted contradictions that are told with no conflict. */
 export function separateFaults({ faults, conflicts }: RunFindings): Finding[] {
-  const shown = new Set(conflicts.flatMap(({ counted = [] }) => counted.map(findingKey)));
+  const told = conflicts.flatMap(({ counts }) => (counts ? [counts.inSentence, ...counts.beside] : []));
+  const shown = new Set(told.flatMap((fault) => (fault ? [findingKey(fault)] : [])));
   return faults.filter((fault) => !shown.has(findingKey(fault)));
 }
 

@@ -1,10 +1,10 @@
 import {
   compile,
+  countsOfConflicts,
   createConflictSearch,
   preCheck,
   relaxedDraft,
   repairCandidates,
-  tellOnce,
   verifiedRepair,
   verify,
 } from '@bellgrid/constraints';
@@ -18,7 +18,7 @@ export const constraintRules = {
   relaxedDraft,
   repairCandidates,
   verifiedRepair,
-  tellOnce,
+  countsOfConflicts,
 };
 
 export type Rules = typeof constraintRules;

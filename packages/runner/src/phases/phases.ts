@@ -3,9 +3,10 @@ import { CHECK_SECONDS, type Finding, type Placement, placementsOf } from '@bell
 import type { CheckOutcome, EndReason, RunFindings } from '@bellgrid/protocol';
 import { createHeartbeat, explainingContext, type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type VerifiedSolution, verifiedSolution } from '../context/verified-solution.ts';
+import { withCounts } from '../repair/conflict-counts.ts';
 import { explainConflict } from '../repair/explain-conflict.ts';
 import { smallestBudget } from '../repair/smallest-budget.ts';
-import { toldCauses } from '../repair/told-causes.ts';
+
 import { type CheckFailure, checkDraft } from './check.ts';
 import { proveCounted } from './prove.ts';
 import { SearchRun } from './search.ts';
@@ -109,7 +110,7 @@ async function check(context: RunContext): Promise<Phase> {
       isInfeasible: true,
       check: 'contradiction',
       failure,
-      faults: toldCauses(faults, [], [], context).faults,
+      faults,
     };
   }
   const faults = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
@@ -149,16 +150,7 @@ async function prove(phase: Extract<Phase, { at: 'prove' }>, context: RunContext
   const placements = placementsOf(context.draft);
   if (conflict !== null) return { ...phase, at: 'repair', conflict, placements, explaining };
   const { isCut } = explaining.work;
-  const { faults } = toldCauses(phase.faults, [], [], context);
-  return {
-    ...phase,
-    faults,
-    at: 'end',
-    reason: 'counted',
-    isInfeasible: true,
-    check: 'contradiction',
-    isCut,
-  };
+  return { ...phase, at: 'end', reason: 'counted', isInfeasible: true, check: 'contradiction', isCut };
 }
 
 async function search(run: SearchRun, context: RunContext): Promise<Phase> {
@@ -257,21 +249,10 @@ async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunConte
   if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
   // The cause can be read while the changes that end it are tried; what was counted was told before.
   if (phase.failure === null) context.emit({ event: 'preCheckFinding', finding: phase.conflict.summary });
-  const { conflict, placements, explaining, faults: counted, ...found } = phase;
+  const { conflict, placements, explaining, ...found } = phase;
   const { proved, isCut: isSpent, ...told } = await explainConflict(conflict, placements, explaining);
-  const { faults, conflicts } = toldCauses(counted, told.conflicts, proved, context);
-  const explained = { ...told, conflicts };
+  const explained = { ...told, conflicts: withCounts(phase.faults, told.conflicts, proved, context) };
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
   const isCut = isSpent || explaining.work.isCut;
-  return {
-    ...found,
-    faults,
-    at: 'end',
-    reason: 'proved',
-    isInfeasible: true,
-    check,
-    explained,
-    proved,
-    isCut,
-  };
+  return { ...found, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved, isCut };
 }

@@ -55,7 +55,7 @@ export function rowRules(row: Row): Rules {
     relaxedDraft: (trial) => ({ name: 'relaxed', trial, edit: () => null }),
     *repairCandidates() {},
     verifiedRepair: () => null,
-    tellOnce: (_, faults, conflicts) => ({ faults, shown: conflicts.map(() => []) }),
+    countsOfConflicts: (_, __, conflicts) => conflicts.map(() => ({ inSentence: null, beside: [] })),
   };
 }
 

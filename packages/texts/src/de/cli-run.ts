@@ -31,14 +31,15 @@ export const cliRun = {
   noLessons: 'Die Schule hat keine Unterrichtsstunden, die einzuplanen sind.',
   time: 'Zeit: {{seconds}} s.',
   conflict: 'Konflikt: {{conflict}}',
+  countedBeside: 'Für dieselben Unterrichtsstunden gezählt: {{counted}}',
   repairs: 'Korrekturen:',
   repairsOfAll_one: 'Korrektur aller Konflikte:',
   repairsOfAll_other: 'Korrekturen aller Konflikte:',
   repair: '{{change}} ({{facts}})',
   cost: 'Strafpunkte für nicht erfüllte Wünsche: {{cost}}',
   costAtMost: 'Strafpunkte für nicht erfüllte Wünsche: höchstens {{cost}}',
-  othersRemain_one: '{{count, number}} weiterer Konflikt bleibt',
-  othersRemain_other: '{{count, number}} weitere Konflikte bleiben',
+  othersRemain_one: '{{count, number}} weiterer Konflikt dieser Liste bleibt',
+  othersRemain_other: '{{count, number}} weitere Konflikte dieser Liste bleiben',
   withoutOthers_one:
     'ohne {{count, number}} Unterrichtsstunde, für die andere Konflikte oder ein kurzer Versuch keinen Platz ließen',
   withoutOthers_other:

@@ -388,6 +388,7 @@ export const solver = {
     faults_other: 'Einzelne Probleme',
     conflict: 'Der Konflikt',
     conflictOf: 'Konflikt {{number}} von {{count, number}}',
+    countedBeside: 'Für dieselben Unterrichtsstunden gezählt',
     places_one: 'An {{count, number}} Stelle',
     places_other: 'An {{count, number}} Stellen',
     eachToRepair:
@@ -406,8 +407,8 @@ export const solver = {
     repairsOfAll_one: 'Mögliche Korrektur aller Konflikte',
     repairsOfAll_other: 'Mögliche Korrekturen aller Konflikte',
     placesAll: 'Alle Unterrichtsstunden können eingeplant werden.',
-    remain_one: 'Das beendet diesen Konflikt; {{count, number}} weiterer ist noch zu beheben.',
-    remain_other: 'Das beendet diesen Konflikt; {{count, number}} weitere sind noch zu beheben.',
+    remain_one: 'Das beendet diesen Konflikt; {{count, number}} weiterer dieser Liste bleibt.',
+    remain_other: 'Das beendet diesen Konflikt; {{count, number}} weitere dieser Liste bleiben.',
     othersLeft_one:
       'Alle Unterrichtsstunden können eingeplant werden, außer {{count, number}} aus den anderen Konflikten.',
     othersLeft_other:

@@ -31,14 +31,15 @@ export const cliRun = {
   noLessons: 'The school has no lessons to place.',
   time: 'Time: {{seconds}} s.',
   conflict: 'Conflict: {{conflict}}',
+  countedBeside: 'Counted for the same lessons: {{counted}}',
   repairs: 'Repairs:',
   repairsOfAll_one: 'Repair of all conflicts:',
   repairsOfAll_other: 'Repairs of all conflicts:',
   repair: '{{change}} ({{facts}})',
   cost: 'penalty of soft constraints: {{cost}}',
   costAtMost: 'penalty of soft constraints: at most {{cost}}',
-  othersRemain_one: '{{count, number}} other conflict remains',
-  othersRemain_other: '{{count, number}} other conflicts remain',
+  othersRemain_one: '{{count, number}} other conflict of this list remains',
+  othersRemain_other: '{{count, number}} other conflicts of this list remain',
   withoutOthers_one:
     'without {{count, number}} lesson that other conflicts or a short trial left without a place',
   withoutOthers_other:

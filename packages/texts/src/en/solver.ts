@@ -375,6 +375,8 @@ export const solver = {
     faults_other: 'Separate problems',
     conflict: 'The conflict',
     conflictOf: 'Conflict {{number}} of {{count, number}}',
+    /** Counted problems of the same lessons, below a conflict. */
+    countedBeside: 'Counted for the same lessons',
     places_one: 'In {{count, number}} place',
     places_other: 'In {{count, number}} places',
     eachToRepair: 'Each conflict needs its own repair. Apply one for each, then generate again.',
@@ -391,8 +393,8 @@ export const solver = {
     repairsOfAll_one: 'Possible repair of all conflicts',
     repairsOfAll_other: 'Possible repairs of all conflicts',
     placesAll: 'All lessons can be placed.',
-    remain_one: 'It ends this conflict; {{count, number}} other remains to be repaired.',
-    remain_other: 'It ends this conflict; {{count, number}} others remain to be repaired.',
+    remain_one: 'It ends this conflict; {{count, number}} other of this list remains.',
+    remain_other: 'It ends this conflict; {{count, number}} others of this list remain.',
     othersLeft_one: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     othersLeft_other: 'All lessons can be placed, except {{count, number}} from the other conflicts.',
     /** A repair in a school in which a short trial could not place all lessons even without the conflict. */

@@ -6,7 +6,7 @@ import { spoken } from '../../testing/in-english.ts';
 import { testSchool } from '../../testing/test-school.ts';
 import { conflictSummary } from '../conflict-summary.ts';
 import { createConflictSearch, type FoundConflict } from '../find-conflict.ts';
-import { limitsOf, tellOnce } from './one-cause.ts';
+import { countsOfConflicts, limitsOf } from './one-cause.ts';
 
 function faultsOf(draft: Draft): Finding[] {
   return [...preCheck(draft)].flatMap((event) => (event.kind === 'finding' ? [event.finding] : []));
@@ -43,29 +43,32 @@ function tooManyTogether(): Draft {
 const sentences = (draft: Draft, findings: readonly Finding[]) =>
   findings.map((each) => spoken(draft, each).sentence);
 
-it('too many lessons of two classes, a teacher and a room are one problem', () => {
-  const draft = tooManyTogether();
-  const faults = faultsOf(draft);
-  expect(faults.length).toBeGreaterThan(3);
-  expect(sentences(draft, tellOnce(draft, faults, []).faults)).toEqual([
-    't3 has 40 periods scheduled, but only has 29 available.',
-  ]);
-});
-
-it('other choices of the lessons that do not fit are of one cause, and the conflict shows what was counted', () => {
+it('other choices of the lessons that do not fit are of one cause', () => {
   const draft = tooManyTogether();
   const first = conflictAround(draft, 'latin-0');
   const second = conflictAround(draft, 'latin-1', ['latin-0']);
   const limits = limitsOf(first);
   expect([...limitsOf(second)].some((limit) => limits.has(limit))).toBe(true);
-  const { faults, shown } = tellOnce(draft, faultsOf(draft), [first]);
-  expect(shown).toEqual([faults]);
-  expect(spoken(draft, conflictSummary(draft, first, 0, shown[0]?.[0])).sentence).toBe(
-    `${sentences(draft, faults)[0]?.slice(0, -1)}: already 30 lessons cannot be kept together. The rest of the school may have other problems.`,
+});
+
+it('what was counted of the lessons of a conflict is told with it, the numbers that they prove in its sentence', () => {
+  const draft = tooManyTogether();
+  const first = conflictAround(draft, 'latin-0');
+  const faults = faultsOf(draft);
+  expect(faults.length).toBeGreaterThan(3);
+  const [{ inSentence, beside } = { inSentence: null, beside: [] }] = countsOfConflicts(draft, faults, [
+    first,
+  ]);
+  expect(sentences(draft, inSentence ? [inSentence] : [])).toEqual([
+    't3 has 40 periods scheduled, but only has 29 available.',
+  ]);
+  expect(new Set([inSentence, ...beside])).toEqual(new Set(faults));
+  expect(spoken(draft, conflictSummary(draft, first, 0, inSentence)).sentence).toBe(
+    't3 has 40 periods scheduled, but only has 29 available: already 30 lessons cannot be kept together. The rest of the school may have other problems.',
   );
 });
 
-it('two teachers with too few periods are two problems, and the conflict of one shows no other', () => {
+it('two teachers with too few periods are two problems, each with its own numbers', () => {
   const draft = testSchool();
   leave(draft, 't1', 6);
   leave(draft, 't3', 4);
@@ -73,12 +76,16 @@ it('two teachers with too few periods are two problems, and the conflict of one 
   const other = conflictAround(draft, 'physics2', ['french1']);
   const limits = limitsOf(conflict);
   expect([...limitsOf(other)].filter((limit) => limits.has(limit))).toEqual([]);
-  const { faults, shown } = tellOnce(draft, faultsOf(draft), [conflict]);
+  const faults = faultsOf(draft);
   expect(sentences(draft, faults)).toEqual([
     't1 has 10 periods scheduled, but only has 6 available.',
     't3 has 7 periods scheduled, but only has 4 available.',
   ]);
-  expect(sentences(draft, shown[0] ?? [])).toEqual(sentences(draft, faults.slice(0, 1)));
+  expect(countsOfConflicts(draft, faults, [conflict, other])).toEqual([
+    { inSentence: faults[0], beside: [] },
+    { inSentence: faults[1], beside: [] },
+  ]);
+  expect(countsOfConflicts(draft, faults, [other])).toEqual([{ inSentence: faults[1], beside: [] }]);
 });
 
 it('locked lessons that clash are another cause than too many lessons of their class', () => {
@@ -95,5 +102,19 @@ it('locked lessons that clash are another cause than too many lessons of their c
     { kind: 'lock', lesson } as const,
     { kind: 'lesson', lesson } as const,
   ]);
-  expect(tellOnce(draft, faults, [{ members }])).toEqual({ faults, shown: [faults.slice(1)] });
+  // The clash alone proves no numbers of the class.
+  const [counts] = countsOfConflicts(draft, faults, [{ members }]);
+  expect(counts?.inSentence).toBeNull();
+  expect(counts?.beside).toContain(faults[1]);
+});
+
+it('numbers that the lessons of a conflict do not prove stay beside it', () => {
+  const draft = testSchool();
+  leave(draft, 't1', 6);
+  const [fault] = faultsOf(draft);
+  const lessons = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes('t1'));
+  const withFew = { members: lessons.slice(0, 2).map((lesson) => ({ kind: 'lesson', lesson }) as const) };
+  expect(countsOfConflicts(draft, fault ? [fault] : [], [withFew])).toEqual([
+    { inSentence: null, beside: [fault] },
+  ]);
 });

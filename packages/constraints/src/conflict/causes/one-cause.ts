@@ -1,11 +1,8 @@
 import { createSharing, type Draft, type Finding, type Id, type Lesson, leastNeed } from '@bellgrid/model';
-import { createCheckContext, periodsOfLessons } from '../../pre-check/check-context.ts';
-import { isOverload, type Shortage, shortagesOf } from '../../pre-check/check-periods.ts';
-import { preCheck } from '../../pre-check/pre-check.ts';
-import { lessonsById } from '../../read/timetable-index.ts';
+import { periodsOfLessons } from '../../pre-check/check-context.ts';
+import { isOverload, type Shortage } from '../../pre-check/check-periods.ts';
 import { type BoundConstraint, ruleReferences } from '../../rules/bound-constraint.ts';
 import type { ConflictMember } from '../conflict-member.ts';
-import { relaxedDraft } from '../repair/relaxed-draft.ts';
 import { sharedOwners } from '../shared-items.ts';
 
 interface WithMembers {
@@ -49,120 +46,64 @@ function isOfItems(member: ConflictMember, type: ItemType, ids: readonly Id[]): 
   );
 }
 
-/** A count: no more than `available` of the need of these lessons can be met. */
-interface Count {
-  readonly lessons: readonly Lesson[];
-  readonly available: number;
-  readonly needOf: (lessons: readonly Lesson[]) => number;
-}
-
-/** Counts of lessons, which name them and how many of them have a place. */
-const LESSON_COUNTS = new Set(['findings.fewStarts', 'findings.roomPlaces']);
-
-export interface ToldOnce {
-  /** The counted contradictions, each with a cause of its own. */
-  readonly faults: readonly Finding[];
-  /** For each conflict, those of them that it shows: its cause is theirs. */
-  readonly shown: readonly (readonly Finding[])[];
+/** Counted contradictions that are told with a conflict, as they are about the same lessons. */
+export interface ConflictCounts {
+  /** The one whose numbers the conflict's own lessons show: its sentence says them. */
+  readonly inSentence: Finding | null;
+  readonly beside: readonly Finding[];
 }
 
 /**
- * Counted contradictions and proved conflicts, each cause once. Of two counts, the first is told if the lessons that they
- * have in common are by themselves too many for either: one contradiction then shows both.
+ * Returns the counted contradictions that belong to each conflict, each of them to the first. They are those of whose lessons
+ * the conflict consists, and too few periods of a teacher, class or room of which it has nothing but lessons and the
+ * calendar. None of them is left out: what ends the conflict need not end them.
  */
-export function tellOnce(
+export function countsOfConflicts(
   draft: Draft,
   faults: readonly Finding[],
   conflicts: readonly WithMembers[],
-): ToldOnce {
-  const countOf = createCounts(draft);
-  const shows = conflicts.map((conflict) => createShows(draft, conflict));
-  // A count is told with the conflict of its cause: those that a conflict shows come first, its first item before all.
-  const owners = conflicts.flatMap(({ members }) => sharedOwners(lessonsOf(members)).slice(0, 1));
-  const isOfOwner = ({ about }: Finding) => owners.some(({ type, id }) => about[LISTS[type]]?.[0] === id);
-  const shown = faults
-    .filter((fault) => shows.some((isShown) => isShown(fault)))
-    .toSorted((a, b) => Number(isOfOwner(b)) - Number(isOfOwner(a)));
-  const told: Finding[] = [];
-  for (const fault of [...shown, ...faults.filter((each) => !shown.includes(each))]) {
-    const count = countOf(fault);
-    if (!told.some((other) => isSameCause(count, countOf(other)))) told.push(fault);
-  }
-  return {
-    faults: faults.filter((fault) => told.includes(fault)),
-    shown: shows.map((isShown) => told.filter(isShown)),
-  };
+): ConflictCounts[] {
+  const rest = new Set(faults);
+  const isProvedBy = createNumbersProof(draft);
+  return conflicts.map(({ members }) => {
+    const own = [...rest].filter((fault) => belongs(draft, fault, members));
+    for (const fault of own) rest.delete(fault);
+    const inSentence = own.find((fault) => isProvedBy(fault, members)) ?? null;
+    return { inSentence, beside: own.filter((fault) => fault !== inSentence) };
+  });
 }
 
-function isSameCause(a: Count | null, b: Count | null): boolean {
-  if (a === null || b === null) return false;
-  const known = new Set(b.lessons.map(({ id }) => id));
-  const common = a.lessons.filter(({ id }) => known.has(id));
-  return a.needOf(common) > a.available && b.needOf(common) > b.available;
-}
-
-/** Returns the count behind a finding; null for other contradictions. */
-function createCounts(draft: Draft): (fault: Finding) => Count | null {
-  const sharing = createSharing(draft);
-  const shortages = shortagesOf(createCheckContext(draft, false));
-  return ({ code, values = {}, about }) => {
-    const { available } = values;
-    if (LESSON_COUNTS.has(code) && typeof available === 'number')
-      return { lessons: lessonsById(draft, about.lessons ?? []), available, needOf: ({ length }) => length };
-    if (!isOverload({ code })) return null;
-    const short = shortages.find(({ type, id }) => about[LISTS[type]]?.[0] === id);
-    if (!short) return null;
-    const isClass = short.type === 'group';
-    return { ...short, needOf: isClass ? (own) => leastNeed(own, sharing) : periodsOfLessons };
-  };
-}
-
-const isShortage = ({ code }: Finding) => isOverload({ code }) || code === 'findings.roomsOverloaded';
-
-/**
- * Returns whether a conflict shows a counted contradiction. Lessons that do not fit into the periods of a teacher, a class
- * or rooms show that these are too few. Another conflict shows what is counted no more without its rules; one of lessons
- * alone, what was counted of lessons with all of these among them.
- */
-function createShows(draft: Draft, { members }: WithMembers): (fault: Finding) => boolean {
+function belongs(draft: Draft, fault: Finding, members: readonly ConflictMember[]): boolean {
   const lessons = lessonsOf(members);
-  const owners = sharedOwners(lessons);
+  const { lessons: named = [], subjects = [] } = fault.about;
+  const counted = new Set([...named, ...subjects.flatMap((id) => draft.subjects[id]?.lessons ?? [])]);
+  if (lessons.length > 0 && lessons.every(({ id }) => counted.has(id))) return true;
+  return (isOverload(fault) || fault.code === 'findings.roomsOverloaded') && isOfPeriods(fault, members);
+}
+
+/** True of a conflict of lessons and the calendar of the item that has too few periods, or of lessons and its rooms. */
+function isOfPeriods({ about }: Finding, members: readonly ConflictMember[]): boolean {
+  const owners = sharedOwners(lessonsOf(members));
   const hasRooms = members.some(({ kind }) => kind === 'rooms');
-  const isOfPeriods = ({ about }: Finding) =>
-    (['teacher', 'group', 'classroom'] as const).some((type) => {
-      const ids = about[LISTS[type]] ?? [];
-      const isOwn = hasRooms
-        ? type === 'classroom'
-        : owners.some((each) => each.type === type && ids.includes(each.id));
-      return isOwn && members.every((each) => isOfItems(each, type, ids));
-    });
-  const isOfLessons = lessons.length === members.length;
-  let rest: readonly Finding[] | null = null;
-  const isStill = (fault: Finding) => {
-    rest ??= contradictionsOf(relaxedDraft(draft, members).trial);
-    return rest.some((other) => isPartOf(other, fault));
-  };
-  return (fault) => {
-    if (isShortage(fault) && isOfPeriods(fault)) return true;
-    if (!isOfLessons) return !isStill(fault);
-    const counted = new Set(fault.about.lessons);
-    return lessons.every(({ id }) => counted.has(id));
-  };
+  return (['teacher', 'group', 'classroom'] as const).some((type) => {
+    const ids = about[LISTS[type]] ?? [];
+    const isOwn = hasRooms
+      ? type === 'classroom'
+      : owners.some((each) => each.type === type && ids.includes(each.id));
+    return isOwn && members.every((each) => isOfItems(each, type, ids));
+  });
 }
 
-const contradictionsOf = (draft: Draft): Finding[] =>
-  [...preCheck(draft)].flatMap((event) => (event.kind === 'finding' ? [event.finding] : []));
-
-/** True of a finding of one kind that is about no other records. */
-function isPartOf(part: Finding, whole: Finding): boolean {
-  const known = new Set(Object.values(whole.about).flat());
-  return (
-    kindOf(part) === kindOf(whole) &&
-    Object.values(part.about)
-      .flat()
-      .every((id) => known.has(id))
-  );
+/** Returns whether the lessons of a conflict alone need more periods than a shortage has. */
+function createNumbersProof(draft: Draft): (fault: Finding, members: readonly ConflictMember[]) => boolean {
+  const sharing = createSharing(draft);
+  return (fault, members) => {
+    const { available } = fault.values ?? {};
+    const lessons = lessonsOf(members);
+    // Lessons without any place are a sentence of their own.
+    if (fault.code !== 'findings.overloaded.only' || typeof available !== 'number') return false;
+    if (lessons.length < 2 || !isOfPeriods(fault, members)) return false;
+    const isOfClass = (fault.about.groups ?? []).length > 0 && !fault.about.teachers?.length;
+    return (isOfClass ? leastNeed(lessons, sharing) : periodsOfLessons(lessons)) > available;
+  };
 }
-
-/** "findings.overloaded" of all forms of its sentence. */
-const kindOf = ({ code }: Finding): string => code.split('.', 2).join('.');

@@ -46,7 +46,8 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   const [lastEdit, setLastEdit] = useState<{ readonly key: string } | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { conflicts, broken, unplaced, warnings } = findings;
-  const faults = separateFaults(findings);
+  // Of a newer draft they are counted anew: what a repaired conflict no longer shows is told.
+  const faults = isDraftNewer ? findings.faults : separateFaults(findings);
   const listed = useMemo(
     () => listRepairs(findings, (repair) => repairState(draft, repair)),
     [findings, draft],
@@ -119,6 +120,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
           isRepaired={isRepaired(index)}
           place={areSeveral ? { number: index + 1, count: conflicts.length } : null}
           remaining={areSeveral ? open - 1 : null}
+          isDraftNewer={isDraftNewer}
           edit={edit}
         />
       ))}
@@ -199,6 +201,7 @@ interface ConflictSectionsProps {
   readonly place: { readonly number: number; readonly count: number } | null;
   /** The other conflicts that have no repair yet; null for a single one. */
   readonly remaining: number | null;
+  readonly isDraftNewer: boolean;
   readonly edit: RepairEdits;
 }
 
@@ -210,10 +213,12 @@ function ConflictSections({
   isRepaired,
   place,
   remaining,
+  isDraftNewer,
   edit,
 }: ConflictSectionsProps) {
   const { t, i18n } = useTranslation();
-  const { summary, members } = conflict;
+  const { summary, members, counts } = conflict;
+  const beside = isDraftNewer ? [] : (counts?.beside ?? []);
   const count = repairs.length;
   return (
     <>
@@ -224,6 +229,7 @@ function ConflictSections({
           findings={[summary]}
         />
       )}
+      {!isRepaired && <Sentences title={t('solver.found.countedBeside')} draft={draft} findings={beside} />}
       <Repairs
         draft={draft}
         repairs={repairs}

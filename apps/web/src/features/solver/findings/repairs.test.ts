@@ -149,11 +149,11 @@ test('the facts of a repair are about the schedule alone: the new limit is in it
   ]);
   expect(facts({ action: 'leaveOut', unplaced: ['a'] })).toEqual([]);
   expect(repairFacts(repair('x', { unplaced: ['a', 'b'] }), i18next.t, 2)).toEqual([
-    'It ends this conflict; 2 others remain to be repaired.',
+    'It ends this conflict; 2 others of this list remain.',
     'All lessons can be placed, except 2 from the other conflicts.',
   ]);
   expect(repairFacts(repair('x', {}), i18next.t, 1)).toEqual([
-    'It ends this conflict; 1 other remains to be repaired.',
+    'It ends this conflict; 1 other of this list remains.',
   ]);
   expect(repairFacts(repair('x', {}), i18next.t, 0)).toEqual(['All lessons can be placed.']);
   expect(facts({ unplaced: ['a', 'b'], cost: 12 })).toEqual([
