@@ -159,8 +159,8 @@ function describeEarlier(
   }
   const actions = problems > 0 ? (['details'] as const) : [];
   if (repaired) {
-    const { isMoreToRepair, leavesOut } = repaired;
-    const isFaulty = faultsNow !== null && faultsNow > 0 && !leavesOut;
+    const { isMoreToRepair } = repaired;
+    const isFaulty = faultsNow !== null && faultsNow > 0;
     const next = isMoreToRepair
       ? t('solver.found.eachToRepair')
       : isFaulty

@@ -1,5 +1,5 @@
 import { commands, placementsOf, runCommand } from '@bellgrid/model';
-import { NO_FINDINGS } from '@bellgrid/protocol';
+import { NO_FINDINGS, separateFaults } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_RUN, type RunOutcome, type SolverRun } from '../../document/run/solver-run.ts';
@@ -44,6 +44,13 @@ test('after a change the faults of a failed check are those that the pre-check f
   expect(since.details.faults).toEqual([fewer]);
   expect(since.details.conflicts).toEqual(infeasible.findings.conflicts);
   expect(since.problems).toEqual([fewer]);
+  // None of them is told with the conflict, which may be repaired.
+  const counts = { inSentence: null, beside: [fewer] };
+  const [conflict] = infeasible.findings.conflicts;
+  const conflicts = conflict ? [{ ...conflict, counts }] : [];
+  const told = { ...explained, findings: { ...explained.findings, conflicts } };
+  expect(view(told).details.conflicts[0]?.counts).toEqual(counts);
+  expect(separateFaults(view(told, { isNewer: true, faults: [fewer] }).details)).toEqual([fewer]);
   expect(view(explained, { isNewer: true, faults: [] }).details.faults).toEqual([]);
 });
 
@@ -82,7 +89,13 @@ test('once a repair is made the banner says so, and what comes next', () => {
     `${GENERATE} Until then, your schedule breaks hard constraints in 5 places.`,
   );
   expect(body({ faults: [fault] })).toBe('The pre-check still finds 1 problem.');
-  expect(body({ faults: [fault], repaired: { ...repaired, leavesOut: true } })).toBe(GENERATE);
+  const leftOut = { faults: [fault], repaired: { ...repaired, leavesOut: true } };
+  expect(body(leftOut)).toBe(GENERATE);
+  expect(view(explained, { isNewer: true, ...leftOut })).toMatchObject({
+    problems: [],
+    details: { faults: [] },
+  });
+  expect(view(explained, { isNewer: true, faults: [fault] }).problems).toEqual([fault]);
   expect(body({ repaired: { ...repaired, isMoreToRepair: true } })).toMatch(/^Each conflict needs its own/);
   expect(view(explained, { isNewer: true, faults: [] }).words.title).not.toBe('Repair applied');
 });

@@ -51,10 +51,12 @@ export interface OutcomeView {
 export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, t: TFunction): OutcomeView {
   const { draft, isNewer, judged } = now;
   const isCheck = outcome.kind === 'checkPassed' || outcome.kind === 'checkFailed';
+  // If lessons are to be left out, they do not all have to fit together: what is counted stops no run.
+  const faults = now.repaired?.leavesOut ? [] : now.faults;
   const details = {
-    ...outcome.findings,
-    faults:
-      isNewer && outcome.kind === 'checkFailed' && now.faults ? [...now.faults] : outcome.findings.faults,
+    ...(isNewer && outcome.kind === 'checkFailed' && faults
+      ? countedAnew(outcome.findings, faults)
+      : outcome.findings),
     // A check is of the draft with its timetable.
     broken: isCheck ? [...outcome.findings.broken, ...now.broken.findings] : outcome.findings.broken,
   };
@@ -66,7 +68,7 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
     {
       problems: countFindings(problemsOf(outcome)),
       isDraftNewer: isNewer,
-      faultsNow: now.faults?.length ?? null,
+      faultsNow: faults?.length ?? null,
       brokenNow: now.broken.count,
       repaired: now.repaired,
       left: (partial?.unplaced ?? []).flatMap((id) => nameWithClasses(draft, id)),
@@ -81,9 +83,18 @@ export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, 
   const hasDetails = !isEmpty(details);
   return {
     words: { ...words, actions: words.actions.filter((action) => action !== 'details' || hasDetails) },
-    problems: isNewer ? (outcome.kind === 'checkFailed' ? (now.faults ?? []) : []) : problemsOf(outcome),
+    problems: isNewer ? (outcome.kind === 'checkFailed' ? (faults ?? []) : []) : problemsOf(outcome),
     details,
     judged,
+  };
+}
+
+/** The findings with the faults of the draft as it is now, none of them told with a conflict of the earlier one. */
+function countedAnew(findings: RunFindings, faults: readonly Finding[]): RunFindings {
+  return {
+    ...findings,
+    faults: [...faults],
+    conflicts: findings.conflicts.map(({ counts, ...rest }) => rest),
   };
 }
 

@@ -46,8 +46,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
   const [lastEdit, setLastEdit] = useState<{ readonly key: string } | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { conflicts, broken, unplaced, warnings } = findings;
-  // Of a newer draft they are counted anew: what a repaired conflict no longer shows is told.
-  const faults = isDraftNewer ? findings.faults : separateFaults(findings);
+  const faults = separateFaults(findings);
   const listed = useMemo(
     () => listRepairs(findings, (repair) => repairState(draft, repair)),
     [findings, draft],
@@ -120,7 +119,6 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
           isRepaired={isRepaired(index)}
           place={areSeveral ? { number: index + 1, count: conflicts.length } : null}
           remaining={areSeveral ? open - 1 : null}
-          isDraftNewer={isDraftNewer}
           edit={edit}
         />
       ))}
@@ -201,7 +199,6 @@ interface ConflictSectionsProps {
   readonly place: { readonly number: number; readonly count: number } | null;
   /** The other conflicts that have no repair yet; null for a single one. */
   readonly remaining: number | null;
-  readonly isDraftNewer: boolean;
   readonly edit: RepairEdits;
 }
 
@@ -213,12 +210,10 @@ function ConflictSections({
   isRepaired,
   place,
   remaining,
-  isDraftNewer,
   edit,
 }: ConflictSectionsProps) {
   const { t, i18n } = useTranslation();
   const { summary, members, counts } = conflict;
-  const beside = isDraftNewer ? [] : (counts?.beside ?? []);
   const count = repairs.length;
   return (
     <>
@@ -229,7 +224,9 @@ function ConflictSections({
           findings={[summary]}
         />
       )}
-      {!isRepaired && <Sentences title={t('solver.found.countedBeside')} draft={draft} findings={beside} />}
+      {counts && !isRepaired && (
+        <Sentences title={t('solver.found.countedBeside')} draft={draft} findings={counts.beside} />
+      )}
       <Repairs
         draft={draft}
         repairs={repairs}
@@ -242,7 +239,7 @@ function ConflictSections({
         remaining={remaining}
         edit={edit}
       />
-      {conflict.noRepair && !isRepaired && (
+      {conflict.noRepair && count === 0 && (
         <p className={classes.lead}>{messageText(i18n, draft, conflict.noRepair)}</p>
       )}
       {members.length > 0 && !isRepaired && (
