@@ -229,7 +229,8 @@ function describeSolution(
     isPlacedLast ? null : placedWords,
     isEarlier ? t('solver.earlier.mayBreak') : broken,
     among && movesWords(among, isFewest, t),
-    outcome.quality && numbersSentence(outcome.quality, t),
+    // Of the own schedule the line below has them.
+    outcome.quality && !isOwn ? numbersSentence(outcome.quality, t) : null,
     isPlacedLast ? placedWords : null,
     isEarlier || broken || mixed ? null : keptWords(outcome, t),
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,

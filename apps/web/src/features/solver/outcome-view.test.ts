@@ -149,6 +149,8 @@ describe("beside a schedule of one's own", () => {
     const stays = { tone: 'good', title: 'Your schedule stays as it is' };
     expect(words(true)).toMatchObject({ ...stays, actions: [] });
     expect(words(true).body).toMatch(/^No lesson moves: /);
+    // The line below the banner has its numbers.
+    expect(words(true).body).not.toContain('class gap');
     expect(words(false)).toMatchObject({ ...stays, actions: ['improve'] });
   });
 
