@@ -15,10 +15,10 @@ test('a visitor is sent to sign in and comes back to the requested screen', asyn
   await page.waitForURL(/\/dashboard\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(failed).toEqual([]);
-  // The data-loading screen goes away by itself.
-  const isLoading = page.waitForURL(/\/pull\?/);
+  // The way leads over the address of the data-loading screen, which goes away by itself.
+  const passesLoading = page.waitForURL(/\/pull\?/);
   await signIn(page, person);
-  await isLoading;
+  await passesLoading;
   await page.waitForURL('/schedule');
 });
 

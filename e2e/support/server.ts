@@ -28,7 +28,7 @@ export function nameServer({ url, dataFolder }: Readonly<Record<'url' | 'dataFol
   Object.assign(process.env, { BELLGRID_E2E_URL: url, BELLGRID_E2E_DATA_DIR: dataFolder });
 }
 
-/** Starts the built server in a process of its own, on a free port and an empty data folder, with these settings more. */
+/** Starts the built server in a process of its own, on a free port and an empty data folder, with these settings beside those of every test. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bellgrid-e2e-'));
   const mails = await startMailServer(keepIn(join(dataFolder, 'outbox')));

@@ -50,7 +50,7 @@ export {
   type NamedType,
   namedTypes,
 } from './messages/message.ts';
-export { value } from './messages/value.ts';
+export { MOST_NAMED, value } from './messages/value.ts';
 export { abbreviate, abbreviateLabels } from './queries/abbreviate.ts';
 export { adjustedSpread } from './queries/adjusted-spread.ts';
 export {

@@ -1,11 +1,9 @@
-import { type Lesson, value } from '@bellgrid/model';
+import { type Lesson, MOST_NAMED, value } from '@bellgrid/model';
 import { moveWeights } from '../change-budget/moves.ts';
 import { isPossible, type PlannedUnit } from '../compile/plan.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
 import { type CheckContext, found, itemOfLessons } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
-
-const MOST_NAMED = 4;
 
 /** The lessons that cannot stay where the draft has them do not count for more than the budget for change. */
 export function* checkBudget({ draft, planned, solveAnyway }: CheckContext): Iterable<PreCheckEvent> {

@@ -1,4 +1,4 @@
-import { type Id, type Lesson, leastNeed, type Sharing, value } from '@bellgrid/model';
+import { type Id, type Lesson, leastNeed, MOST_NAMED, type Sharing, value } from '@bellgrid/model';
 import type { AtomPlace } from '../compile/places.ts';
 import type { PlannedUnit } from '../compile/plan.ts';
 import { push } from '../read/draft-index.ts';
@@ -6,8 +6,6 @@ import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import { aboutItem, type CheckContext, found } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
-
-const MOST_NAMED = 4;
 
 /**
  * The lessons of a teacher or class that may not share time have starts enough to be given different ones (Hall's

@@ -1,4 +1,4 @@
-import { type Id, type Lesson, value } from '@bellgrid/model';
+import { type Id, type Lesson, MOST_NAMED, value } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import { push } from '../read/draft-index.ts';
 import { neededOf } from '../read/needed-of.ts';
@@ -29,8 +29,6 @@ interface Shortage {
 }
 
 type FindShortage = (joint: Joint) => Shortage | null;
-
-const MOST_NAMED = 4;
 
 /**
  * Connected sides of `n` lessons each share `n` starts. Of them a teacher can have `n` lessons, and a set of rooms can

@@ -1,4 +1,4 @@
-import { type Id, type Lesson, type Placed, value } from '@bellgrid/model';
+import { type Id, type Lesson, MOST_NAMED, type Placed, value } from '@bellgrid/model';
 import { sidesOf } from '../amounts/sides.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -21,8 +21,6 @@ interface Earliest {
   readonly times: readonly Time[];
   readonly from: Order | null;
 }
-
-const MOST_NAMED = 4;
 
 /**
  * Lessons in a hard order have places one after the other: each one's earliest place follows from those of the lessons

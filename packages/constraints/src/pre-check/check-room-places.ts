@@ -1,4 +1,4 @@
-import { type Lesson, value } from '@bellgrid/model';
+import { type Lesson, MOST_NAMED, value } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import type { AtomPlace } from '../compile/places.ts';
 import type { PlannedUnit } from '../compile/plan.ts';
@@ -13,8 +13,6 @@ interface Need {
   readonly rooms: readonly string[];
   readonly unit: PlannedUnit;
 }
-
-const MOST_NAMED = 4;
 
 /**
  * Lessons of one length that have only some places to choose from have rooms there: a room holds as many of them as

@@ -1,4 +1,12 @@
-import { compareNames, type Id, type Lesson, type Message, type MessageValue, value } from '@bellgrid/model';
+import {
+  compareNames,
+  type Id,
+  type Lesson,
+  type Message,
+  type MessageValue,
+  MOST_NAMED,
+  value,
+} from '@bellgrid/model';
 import { lessonsOfSet } from '../amounts/lesson-set.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -31,8 +39,6 @@ interface Shortage {
   readonly available: number;
   readonly rules: readonly BoundConstraint[];
 }
-
-const MOST_NAMED = 4;
 
 /**
  * Every limit on lessons of a day or of a cell leaves each of them one that its own rules allow (Hall's condition, by a

@@ -1,5 +1,8 @@
 import type { Message, MessageCell, MessageValue, NamedType } from './message.ts';
 
+/** The most items that the sentence of a finding names; the others are counted. */
+export const MOST_NAMED = 4;
+
 /**
  * Makes the values of messages: `value.item('teacher', id)`. At most `most` are shown, and the others
  * counted.

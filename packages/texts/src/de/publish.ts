@@ -61,8 +61,9 @@ export const publish = {
     'Die Schule wurde in einem anderen Fenster geändert. Sehen Sie den Stundenplan an und veröffentlichen Sie dann noch einmal.',
   notSaved: 'Ihre Arbeit konnte nicht gespeichert werden, deshalb wurde nichts veröffentlicht.',
   since: {
-    shown: 'Die Seite zeigt die Version von {{time}}; Ihr Entwurf hat sich seitdem geändert.',
-    later: 'Ab {{date}} zeigt die Seite die Version von {{time}}; Ihr Entwurf hat sich seitdem geändert.',
+    shown: 'Die Seite zeigt einen früheren Stand ({{time}}); Ihr Entwurf hat sich seitdem geändert.',
+    later:
+      'Ab {{date}} zeigt die Seite einen früheren Stand ({{time}}); Ihr Entwurf hat sich seitdem geändert.',
     lessons_zero: 'Keine Unterrichtsstunde hat eine andere Zeit, einen anderen Raum oder andere Personen.',
     lessons_one: '{{count, number}} Unterrichtsstunde hat sich geändert.',
     lessons_other: '{{count, number}} Unterrichtsstunden haben sich geändert.',

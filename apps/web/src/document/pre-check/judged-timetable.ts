@@ -1,6 +1,7 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import { type Draft, type Id, placementsOf } from '@bellgrid/model';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { create } from 'zustand';
 import type { BoundsQuestion, JudgeAnswer, JudgeQuestion, TimetableQuestion } from './pre-check-messages.ts';
 import { type NotKept, rulesOnTrial } from './rules-on-trial.ts';
 
@@ -19,16 +20,29 @@ interface Asked {
 }
 const asked = new Map<number, Asked>();
 
+/** What was answered about each timetable of a draft. */
+const judgedDrafts = new WeakMap<Draft, JudgedTimetable>();
+
+const useJudge = create(() => ({ isBroken: false }));
+
+/** The thread broke: what it was asked may never be answered. */
+export const setJudgeBroken = (): void => useJudge.setState({ isBroken: true });
+
+/** True after the thread that answers broke. */
+export const useIsJudgeBroken = (): boolean => useJudge(({ isBroken }) => isBroken);
+
 /** Takes the thread that answers; questions that wait are asked at once. Null while there is none. */
 export function setJudge(next: Judge | null): void {
   judge = next;
+  useJudge.setState({ isBroken: false });
   for (const { question } of asked.values()) judge?.(question);
 }
 
 /** Hands an answer to those who asked. */
 export function setJudged(answer: JudgeAnswer): void {
-  const { acts = [] } = asked.get(answer.id) ?? {};
+  const { draft, acts = [] } = asked.get(answer.id) ?? {};
   asked.delete(answer.id);
+  if (draft && answer.kind === 'judged') judgedDrafts.set(draft, answer.judged);
   for (const act of acts) act(answer);
 }
 
@@ -131,6 +145,9 @@ export function useNotKeptOnTrial(
 /** The numbers of `useJudgedDraft`; they may be those of the timetable before. */
 export const useJudgedTimetable = (draft: Draft | null): JudgedTimetable | null =>
   useJudgedDraft(draft)?.judged ?? null;
+
+/** The numbers of a draft's timetable, as far as they were asked for already. */
+export const judgedNow = (draft: Draft): JudgedTimetable | null => judgedDrafts.get(draft) ?? null;
 
 /** The numbers of an answer that is about this draft; null for any other. */
 export const judgedOf = (answer: JudgedDraft | null, draft: Draft | null): JudgedTimetable | null =>

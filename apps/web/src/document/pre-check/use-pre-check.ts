@@ -4,7 +4,7 @@ import { isEmptySchool } from '../draft/school-facts.ts';
 import { tellOfDraft } from '../draft/tell-of-draft.ts';
 import { forgetBroken, setBroken, setQuality } from './broken-rules.ts';
 import { forgetFindings, setFindings } from './item-findings.ts';
-import { setJudge, setJudged } from './judged-timetable.ts';
+import { setJudge, setJudgeBroken, setJudged } from './judged-timetable.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 
 /** Long enough that the first screen is there before another thread wants the processor, in ms. */
@@ -49,7 +49,10 @@ function startPreCheck(): () => void {
     else if (answer.kind === 'findings') setFindings(answer.findings);
     else setJudged(answer);
   });
-  worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));
+  worker.addEventListener('error', (event) => {
+    console.warn('the pre-check broke', event.message);
+    setJudgeBroken();
+  });
 
   const end = tellOfDraft(tell, forgetAll);
   setJudge(tell);

@@ -202,9 +202,9 @@ function PublishForm({ publication }: { readonly publication: Publication | null
       <fieldset className={classes.fields} disabled={isBusy || isCounting}>
         <ChangedSince
           isBusy={isBusy || isCounting}
-          onPublish={() => {
-            changeFields({ chosen: null, isLater: false });
-            void submit(null, null);
+          onPublish={(validFrom) => {
+            changeFields({ chosen: null, isLater: validFrom !== null, from: validFrom ?? '' });
+            void submit(null, validFrom);
           }}
         />
         <h2>{t('publish.shows')}</h2>

@@ -63,7 +63,7 @@ let isBroken = false;
 let currentID = 'v1';
 /** The changes since the version that is published. */
 const sameVersions = { records: {}, parts: [], rescheduled: 0 };
-let changed: typeof sameVersions & { records: object } = sameVersions;
+let changed: { records: object; parts: string[]; rescheduled: number } = sameVersions;
 /** The hash of its content. */
 let hash = 'h';
 
@@ -239,15 +239,28 @@ test('while the draft is another one than readers see, the screen says so and pu
   expect(sent).toEqual([{ call: 'publish', request }]);
 });
 
-test('of a publication from a later date it says from when on, and nothing is said where nothing has changed', async () => {
+test('of a publication from a later date it says from when on, and publishes in its place', async () => {
   [currentID, changed] = ['v2', moved];
   const later = { ...edition, isShown: false, validFrom: '2026-12-01' };
   await open({ ...shown, editions: [later] });
   await until(() => button(PRESENT));
   expect(text()).toContain('From 1 Dec 2026 the page shows the version of 19 Nov');
-  await closeDom();
-  changed = sameVersions;
-  await open(shown);
+  await use(button(PRESENT));
+  await until(() => sent.length > 0);
+  expect(sent).toMatchObject([{ request: { versionID: 'v2', validFrom: '2026-12-01' } }]);
+});
+
+test.each([
+  ['nothing has changed', sameVersions, null],
+  [
+    'only rules and settings have',
+    { ...sameVersions, records: { constraints: records.lessons }, parts: ['config'] },
+    null,
+  ],
+  ['the publication has ended', moved, '2026-11-01T00:00:00.000Z'],
+])('nothing is said of changes where %s', async (_, changes, expiresAt) => {
+  [currentID, changed] = ['v2', changes];
+  await open({ ...shown, expiresAt });
   await until(() => button('Publish again'));
   expect([button(PRESENT), text().includes('your draft has changed since')]).toEqual([undefined, false]);
 });

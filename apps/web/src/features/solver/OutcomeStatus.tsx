@@ -38,7 +38,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
   };
   const quality = run.outcome?.kind === 'solution' ? run.outcome.quality : null;
   // Beside a schedule that is to be kept there is nothing to improve; that one has the same offer.
-  const rules = useRulesAfterRun(draft, words.actions.includes('keep') ? null : quality);
+  const rules = useRulesAfterRun(draft, words.actions.includes('keep') ? null : quality, startRun);
   const jobType = run.jobType ?? 'solve';
   const on: Readonly<Record<OutcomeAction, StatusAction>> = {
     view: { label: t('solver.result.view'), act: view },

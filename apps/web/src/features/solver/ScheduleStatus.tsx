@@ -13,6 +13,7 @@ import { OutcomeStatus } from './OutcomeStatus.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { RunLine } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
+import { startRun } from './run/start-run.ts';
 import classes from './ScheduleStatus.module.css';
 import { StatusLine } from './StatusLine.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
@@ -56,7 +57,7 @@ function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
   const faults = useLiveFindings();
   const quality = useDraftQuality();
   // Of a schedule that is not complete the numbers say little.
-  const rules = useRulesAfterRun(draft, quality?.unplaced === 0 ? quality : null);
+  const rules = useRulesAfterRun(draft, quality?.unplaced === 0 ? quality : null, startRun);
   const { tone, title, body, first } = describeDraft(draft, { isRunKnown, isChecked, broken, faults }, t);
   const offered = first ? null : rules;
   return (

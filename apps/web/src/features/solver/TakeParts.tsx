@@ -8,7 +8,8 @@ import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timeta
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import classes from './PreviewDetails.module.css';
 import { type ChosenPart, partOfSolution, partsMissing } from './part-of-solution.ts';
-import { type ShownSchedule, withSolution } from './shown-schedule.ts';
+import { withSolution } from './run/with-solution.ts';
+import type { ShownSchedule } from './shown-schedule.ts';
 
 const NOTHING: ChosenPart = { by: 'groups', ids: new Set() };
 

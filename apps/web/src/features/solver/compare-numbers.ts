@@ -56,6 +56,10 @@ export function besideOwn(result: ComparedSchedule, own: ComparedSchedule): Besi
   return verdict && { verdict, result, own };
 }
 
+/** The verdict on a judged timetable beside another one; null while one of them is not judged. */
+export const judgedVerdict = (result: JudgedTimetable | null, own: JudgedTimetable | null): Verdict | null =>
+  judgeResult(judgedSchedule(result), judgedSchedule(own));
+
 /** True when both leave out as many lessons and clash as often: then their costs decide. */
 export const isByCost = ({ result, own }: BesideOwn): boolean =>
   result.unplaced === own.unplaced && result.clashes === own.clashes;

@@ -1,9 +1,7 @@
 import {
-  commands,
   compareTimetables,
   type Draft,
   placementsOf,
-  runCommand,
   type Solution,
   type TimetableChanges,
 } from '@bellgrid/model';
@@ -16,6 +14,7 @@ import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { concernsDraft, foundSolution, isToCompare } from './run/outcome-facts.ts';
 import { useIsNewerThanRun } from './run/run-draft.ts';
+import { withSolution } from './run/with-solution.ts';
 
 interface Preview {
   /** The run whose result is previewed; null for none. */
@@ -101,17 +100,6 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
     const changes = compareTimetables(draft, placementsOf(draft), placementsOf(after));
     return { kind, solution, quality, draft: after, changes };
   }, [draft, after, kind, solution, quality]);
-}
-
-/** The drafts into which each timetable was taken. */
-const taken = new WeakMap<Solution, WeakMap<Draft, Draft>>();
-
-/** The draft with a timetable as it would be taken over: the same for all who ask. */
-export function withSolution(draft: Draft, solution: Solution): Draft {
-  const drafts = taken.get(solution) ?? new WeakMap<Draft, Draft>();
-  const after = drafts.get(draft) ?? runCommand(draft, commands.applySolution, { solution });
-  taken.set(solution, drafts.set(draft, after));
-  return after;
 }
 
 /** True when the draft has edits since the run began, other than taking parts of its result. */

@@ -3,16 +3,34 @@ import type { Draft, Solution } from '@bellgrid/model';
 import { useEffect, useState } from 'react';
 import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { CHECK_PAUSE } from '../../document/pre-check/pre-check-messages.ts';
-import { withSolution } from './shown-schedule.ts';
+import { judgedVerdict, type Verdict } from './compare-numbers.ts';
+import { withSolution } from './run/with-solution.ts';
 
 /**
  * A found timetable by the rules of the draft; null without one, and until it was judged. While edits of the draft follow
  * each other it stays as it was judged before them, and never is that of another timetable.
  */
 export function useJudgedSolution(draft: Draft, solution: Solution | null): JudgedTimetable | null {
+  const settled = useSettled(draft, solution);
+  const after = settled.solution && withSolution(settled.draft, settled.solution);
+  const judged = judgedOf(useJudgedDraft(after), after);
+  return useLast(solution, { solution: settled.solution, value: judged });
+}
+
+/** The verdict on that timetable beside the draft's own, both by the rules of the same moment. */
+export function useSolutionVerdict(draft: Draft, solution: Solution | null): Verdict | null {
+  const settled = useSettled(draft, solution);
+  const after = settled.solution && withSolution(settled.draft, settled.solution);
+  const before = settled.solution && settled.draft;
+  const result = judgedOf(useJudgedDraft(after), after);
+  const own = judgedOf(useJudgedDraft(before), before);
+  return useLast(solution, { solution: settled.solution, value: judgedVerdict(result, own) });
+}
+
+/** The draft once no edit follows another, at once for another timetable. */
+function useSettled(draft: Draft, solution: Solution | null) {
   const [settled, setSettled] = useState({ draft, solution });
-  const isOther = settled.solution !== solution;
-  if (isOther) setSettled({ draft, solution });
+  if (settled.solution !== solution) setSettled({ draft, solution });
   useEffect(() => {
     const timer = window.setTimeout(
       () => setSettled((now) => (now.draft === draft ? now : { ...now, draft })),
@@ -20,9 +38,18 @@ export function useJudgedSolution(draft: Draft, solution: Solution | null): Judg
     );
     return () => window.clearTimeout(timer);
   }, [draft]);
-  const after = settled.solution && withSolution(settled.draft, settled.solution);
-  const judged = judgedOf(useJudgedDraft(after), after);
-  const [last, setLast] = useState({ solution, judged });
-  if (judged !== null && last.judged !== judged) setLast({ solution: settled.solution, judged });
-  return judged ?? (last.solution === solution ? last.judged : null);
+  return settled;
+}
+
+interface OfSolution<Value> {
+  readonly solution: Solution | null;
+  readonly value: Value | null;
+}
+
+/** What is known of a timetable, else what was known of it last. */
+function useLast<Value>(solution: Solution | null, now: OfSolution<Value>): Value | null {
+  const [last, setLast] = useState(now);
+  const isNew = last.value !== now.value || last.solution !== now.solution;
+  if (now.value !== null && isNew) setLast(now);
+  return now.value ?? (last.solution === solution ? last.value : null);
 }

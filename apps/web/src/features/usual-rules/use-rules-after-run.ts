@@ -4,7 +4,6 @@ import { localeOf } from '@bellgrid/texts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { startRun } from '../solver/run/start-run.ts';
 import { gapsWithoutRule } from './gaps-without-rule.ts';
 import { endOffer, useAnsweredRules } from './offer-memory.ts';
 import { rulesToOffer } from './rules-to-offer.ts';
@@ -64,8 +63,11 @@ export function rulesAfterRun(
   return { reasons, names: [...new Set([...reasons, ...others])] };
 }
 
+/** Starts a run once the edit is made, unless that is refused. */
+type StartRun = (request: { readonly jobType: 'solve'; readonly edit: () => boolean }) => void;
+
 /** The offer of the usual rules beside a schedule with these numbers; null where there is none. */
-export function useRulesAfterRun(draft: Draft, quality: DayNumbers | null) {
+export function useRulesAfterRun(draft: Draft, quality: DayNumbers | null, startRun: StartRun) {
   const { t, i18n } = useTranslation();
   const answered = useAnsweredRules();
   return useMemo(() => {
@@ -89,5 +91,5 @@ export function useRulesAfterRun(draft: Draft, quality: DayNumbers | null) {
       },
       decline: () => endOffer(names),
     };
-  }, [draft, quality, answered, t, i18n.language]);
+  }, [draft, quality, answered, startRun, t, i18n.language]);
 }

@@ -1,5 +1,6 @@
 import type { Publication, Version } from '@bellgrid/protocol';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hasEnded } from '../../document/publication/edition-words.ts';
 import { publicationQuery } from '../../document/publication/publication-query.ts';
 import { comparisonQuery } from './CompareDialog.tsx';
 import { versionsQuery } from './versions-query.ts';
@@ -12,18 +13,31 @@ interface SincePublication {
   readonly rescheduled: number;
   /** Nothing at all was changed. */
   readonly isSame: boolean;
+  /** Something was changed that pages may show: lessons, the people, rooms and names of them, or the week. */
+  readonly isSeen: boolean;
 }
 
-/** The changes since the newest publication; null where the school has none, and until it is known. */
+/** The records and parts of a draft that no page shows. */
+const NOT_SHOWN: readonly string[] = [
+  'constraints',
+  'constraintGroupWeights',
+  'customViews',
+  'trackSets',
+  'config',
+];
+
+/** The changes since the newest publication; null where readers have none, and until it is known. */
 export function useSincePublication(): SincePublication | null {
   const { data: publication } = useQuery(publicationQuery);
   const { data: list } = useQuery({ ...versionsQuery, enabled: Boolean(publication) });
   const edition = publication?.editions.at(-1);
   const published = list?.versions.find(({ id }) => id === edition?.versionID);
   const current = list?.versions.find(({ id }) => id === list.currentID);
-  const { data } = useQuery(comparisonQuery(published, current));
-  if (!edition || !published || !current || !data) return null;
+  // After a save the changes from before it stay until the new ones are known.
+  const { data } = useQuery({ ...comparisonQuery(published, current), placeholderData: keepPreviousData });
+  if (!publication || hasEnded(publication) || !edition || !published || !current || !data) return null;
   const { rescheduled, records, parts } = data;
-  const isSame = Object.keys(records).length === 0 && parts.length === 0;
-  return { edition, published, current, rescheduled, isSame };
+  const different = [...Object.keys(records), ...parts];
+  const isSeen = rescheduled > 0 || different.some((part) => !NOT_SHOWN.includes(part));
+  return { edition, published, current, rescheduled, isSame: different.length === 0, isSeen };
 }

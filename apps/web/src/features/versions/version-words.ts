@@ -20,6 +20,10 @@ export const tagOf = (version: Version): ParseKeys | null =>
 const formats = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayAndTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dayOfYear: {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  },
   full: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
   weekday: { weekday: 'long' },
   month: { month: 'long' },
@@ -51,11 +55,11 @@ export function versionTimeWords(version: Version, heading: DateHeading, languag
 export const fullTimeWords = (version: Version, language: string): string =>
   format(language, 'full', new Date(timeOf(version)));
 
-/** The time of a version's last save: with its day, unless that is today. */
-export function savedTimeWords(version: Version, language: string): string {
+/** The time of a version's last save: with its day, unless that is today, and with its year, unless that is this one. */
+export function savedTimeWords(version: Version, language: string, now = new Date()): string {
   const date = new Date(timeOf(version));
-  const isToday = dateHeading(date, new Date()).kind === 'today';
-  return format(language, isToday ? 'time' : 'dayAndTime', date);
+  if (dateHeading(date, now).kind === 'today') return format(language, 'time', date);
+  return format(language, date.getFullYear() === now.getFullYear() ? 'dayAndTime' : 'dayOfYear', date);
 }
 
 /** The name of a version without a heading above it: its own name, or its day and time. */

@@ -6,6 +6,7 @@ import {
   type Lesson,
   lessonsInScope,
   type Message,
+  MOST_NAMED,
   type Placement,
   value,
 } from '@bellgrid/model';
@@ -176,9 +177,6 @@ function unlocked(
     },
   });
 }
-
-/** So many of the lessons left out are named; those that are more open below. */
-const MOST_NAMED = 4;
 
 /** True if so many lessons left out are a large part of the school: what is left is no schedule to work with. */
 export const isLargePart = (left: number, lessons: number): boolean => left > Math.max(10, lessons / 10);

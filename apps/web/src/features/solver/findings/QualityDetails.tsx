@@ -13,7 +13,7 @@ import { periodHeading } from '../../../ui/timetable-grid/period-heading.ts';
 import { classDaysText, rangeText } from '../class-days.ts';
 import { comparedNumbers, judgedSchedule } from '../compare-numbers.ts';
 import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
-import { withSolution } from '../shown-schedule.ts';
+import { withSolution } from '../run/with-solution.ts';
 import panel from './DetailsPanel.module.css';
 import classes from './QualityDetails.module.css';
 

@@ -8,8 +8,16 @@ import { NO_RUN, type RunOutcome } from '../../../document/run/solver-run.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { openSchool } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import type { Verdict } from '../compare-numbers.ts';
 import { checkFailed, finding } from '../testing/outcomes.ts';
-import { bestAmong, concernsDraft, isBehind, isToCompare, unkeptSolution } from './outcome-facts.ts';
+import {
+  bestAmong,
+  concernsDraft,
+  isBehind,
+  isToCompare,
+  isWorthKeeping,
+  unkeptSolution,
+} from './outcome-facts.ts';
 
 const timeSlot = { day: 0, start: 0, end: 1 };
 const solution = (placed: readonly string[], unplaced: string[] = []): Solution => ({
@@ -68,7 +76,7 @@ describe('a timetable that is nowhere but in an outcome', () => {
     expect(unkept(late, placed, true)).toBeNull();
   });
 
-  test.each(['plateau', 'timeLimit', 'stepLimit'] as const)(
+  test.each(['full', 'plateau', 'timeLimit', 'stepLimit'] as const)(
     'is one behind the draft of a run that ended by its %s',
     (reason) => {
       const some = solution(['a'], ['b']);
@@ -85,6 +93,21 @@ describe('a timetable that is nowhere but in an outcome', () => {
     expect(unkept(stopped, placed)).toBe(partial);
     forgetBroken();
     expect(unkept(stopped, placed)).toBeNull();
+  });
+
+  test('is none that is known to be no better, unless it was found in the whole time and leaves out more', () => {
+    const run = { ...NO_RUN, outcome: ready };
+    const keep = (verdict: Verdict | null) => isWorthKeeping(run, elsewhere, verdict);
+    expect([keep('better'), keep('mixed'), keep(null)]).toEqual([true, true, true]);
+    expect([keep('same'), keep('worse')]).toEqual([false, false]);
+    const partial = solution(['a'], ['b']);
+    const stopped: RunOutcome = { kind: 'cancelled', partial, quality: null, findings: NO_FINDINGS };
+    const left = { ...NO_RUN, outcome: stopped };
+    expect([isWorthKeeping(left, placed, 'mixed'), isWorthKeeping(left, placed, 'worse')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isWorthKeeping({ ...left, reason: 'full' }, placed, 'worse')).toBe(true);
   });
 
   test('is not the schedule that the draft had when the run began, also after an edit', () => {

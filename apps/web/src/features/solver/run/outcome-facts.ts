@@ -9,8 +9,11 @@ import {
 } from '@bellgrid/model';
 import { countFindings, type EndReason, listFindings } from '@bellgrid/protocol';
 import { brokenNow } from '../../../document/pre-check/broken-rules.ts';
+import { judgedNow } from '../../../document/pre-check/judged-timetable.ts';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
+import { judgedVerdict, type Verdict } from '../compare-numbers.ts';
 import { draftOfRun } from './run-draft.ts';
+import { withSolution } from './with-solution.ts';
 
 /** The timetable that an outcome offers; null when it has none, or nothing is placed in it. */
 export function foundSolution(outcome: RunOutcome): Solution | null {
@@ -59,20 +62,41 @@ export function isOwnSchedule(draft: Draft, { placements }: Solution): boolean {
 /** A run that ended so took the time that it was given, or all that it needed. */
 const WHOLE_TIME: readonly (EndReason | null)[] = ['full', 'plateau', 'timeLimit', 'stepLimit'];
 
+/** True where the draft has a schedule, but it is not known with which one the run began: the window was opened after it. */
+export const isUnsure = (run: SolverRun, draft: Draft): boolean =>
+  draftOfRun(run) === null && isToCompare(draft, false);
+
 /**
- * The timetable that is nowhere but in this outcome: it was not imported, and the next run, another school or
- * dismissing it would lose it. The draft's own timetable from before the run is not one, and one that places fewer lessons
- * than the draft is one only where the run was not cut short, or where the draft breaks hard rules more often.
+ * True where something is gained by the timetable of a run. Nothing is by the draft's own one from before the run, by one that
+ * is known to be no better than the draft's, and by one that places fewer lessons, unless the run was not cut short, or the
+ * draft breaks hard rules more often.
+ *
+ * @param verdict on it beside the draft's own one; null where that is not known
+ */
+export function isWorthKeeping(run: SolverRun, draft: Draft, verdict: Verdict | null): boolean {
+  const { outcome, reason } = run;
+  const solution = outcome && foundSolution(outcome);
+  if (!outcome || !solution || isOwnSchedule(draftOfRun(run) ?? draft, solution)) return false;
+  const isNoBetter = verdict === 'same' || verdict === 'worse';
+  if (!isBehind(solution, draft)) return !isNoBetter;
+  const isWholeTime = WHOLE_TIME.includes(reason) || (outcome.kind === 'error' && outcome.code === 'TIMEOUT');
+  const breaksLess = countFindings(outcome.findings.broken) < brokenNow().broken.count;
+  return isWholeTime || (verdict === null ? breaksLess : !isNoBetter);
+}
+
+/**
+ * The timetable that is nowhere but in this outcome and worth keeping: it was not imported, and the next run, another school
+ * or dismissing it would lose it.
  */
 export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
   const { outcome, acknowledged } = run;
   if (outcome === null || acknowledged || !concernsDraft(outcome, draft)) return null;
   const solution = foundSolution(outcome);
-  const isWholeTime =
-    WHOLE_TIME.includes(run.reason) || (outcome.kind === 'error' && outcome.code === 'TIMEOUT');
-  if (solution === null || isOwnSchedule(draftOfRun(run) ?? draft, solution)) return null;
-  const breaksLess = countFindings(outcome.findings.broken) < brokenNow().broken.count;
-  return isWholeTime || breaksLess || !isBehind(solution, draft) ? solution : null;
+  if (solution === null) return null;
+  const verdict = isUnsure(run, draft)
+    ? judgedVerdict(judgedNow(withSolution(draft, solution)), judgedNow(draft))
+    : null;
+  return isWorthKeeping(run, draft, verdict) ? solution : null;
 }
 
 /**
