@@ -20,7 +20,7 @@ interface Asked {
 }
 const asked = new Map<number, Asked>();
 
-/** What was answered about each timetable of a draft. */
+/** The numbers that were counted, by their drafts. */
 const judgedDrafts = new WeakMap<Draft, JudgedTimetable>();
 
 const useJudge = create(() => ({ isBroken: false }));
@@ -146,7 +146,7 @@ export function useNotKeptOnTrial(
 export const useJudgedTimetable = (draft: Draft | null): JudgedTimetable | null =>
   useJudgedDraft(draft)?.judged ?? null;
 
-/** The numbers of a draft's timetable, as far as they were asked for already. */
+/** The numbers of the timetable of this draft; null while they are not counted. */
 export const judgedNow = (draft: Draft): JudgedTimetable | null => judgedDrafts.get(draft) ?? null;
 
 /** The numbers of an answer that is about this draft; null for any other. */

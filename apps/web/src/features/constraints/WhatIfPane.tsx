@@ -26,7 +26,7 @@ import {
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { subjectTitle } from '../../ui/fields/draft-items.ts';
-import { type ComparedSchedule, comparedNumbers } from '../solver/compare-numbers.ts';
+import { type ComparedSchedule, comparedNumbers } from '../solver/run/compare-numbers.ts';
 import { offerTimetable } from '../solver/take-result.ts';
 import { unplacedLessons } from '../solver/unplaced-lessons.ts';
 import { weightWords } from '../versions/change-sentences.ts';

@@ -1,5 +1,5 @@
 import type { SearchedSide, WhatIfAnswer } from '@bellgrid/protocol';
-import { type ComparedSchedule, comparedNumbers } from '../solver/compare-numbers.ts';
+import { type ComparedSchedule, comparedNumbers } from '../solver/run/compare-numbers.ts';
 
 /** The verdict of an answer on the changes: by contradictions, then lessons placed, then the cost of the other rules. */
 export type WhatIfVerdict =

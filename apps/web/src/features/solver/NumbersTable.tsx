@@ -2,8 +2,8 @@ import type { JudgedTimetable } from '@bellgrid/constraints';
 import { localeOf } from '@bellgrid/texts';
 import { useTranslation } from 'react-i18next';
 import { classDaysText } from './class-days.ts';
-import { type ComparedSchedule, comparedNumbers } from './compare-numbers.ts';
 import classes from './NumbersTable.module.css';
+import { type ComparedSchedule, comparedNumbers } from './run/compare-numbers.ts';
 
 interface Numbers {
   readonly numbers: ComparedSchedule;

@@ -1,8 +1,8 @@
 import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { besideOwn } from './compare-numbers.ts';
 import { SNAPSHOT_FIELD } from './PreviewDetails.tsx';
+import { besideOwn } from './run/compare-numbers.ts';
 import { isImprovable } from './run/outcome-facts.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { keepImproving } from './run/start-run.ts';

@@ -3,8 +3,8 @@ import { countFindings, type JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
-import type { BesideOwn } from './compare-numbers.ts';
-import { numbersOf, numbersSentence } from './judged-numbers.ts';
+import type { BesideOwn } from './run/compare-numbers.ts';
+import { numbersOf, numbersSentence } from './run/judged-numbers.ts';
 import { type BestAmong, foundSolution, isImprovable } from './run/outcome-facts.ts';
 import { mixedWords, penaltyWords, verdictWords } from './verdict-words.ts';
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { openWithLinks } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom } from '../../ui/testing/page-in-dom.tsx';
-import { judgedSchedule } from './compare-numbers.ts';
 import { NumbersTable } from './NumbersTable.tsx';
+import { judgedSchedule } from './run/compare-numbers.ts';
 
 afterEach(closeDom);
 

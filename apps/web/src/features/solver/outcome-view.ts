@@ -3,8 +3,8 @@ import type { Draft, Finding, Id } from '@bellgrid/model';
 import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
-import { type BesideOwn, besideOwn } from './compare-numbers.ts';
 import { describeOutcome, type MadeRepairs, type OutcomeWords } from './describe-outcome.ts';
+import { type BesideOwn, besideOwn } from './run/compare-numbers.ts';
 import { isMade, listRepairs } from './run/listed-repairs.ts';
 import {
   bestAmong,

@@ -7,7 +7,7 @@ import {
   useIsChecked,
 } from '../../document/pre-check/broken-rules.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import type { ComparedSchedule } from './compare-numbers.ts';
+import type { ComparedSchedule } from './run/compare-numbers.ts';
 import { type ShownSchedule, usePreview } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
 

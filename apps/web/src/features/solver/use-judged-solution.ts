@@ -3,7 +3,7 @@ import type { Draft, Solution } from '@bellgrid/model';
 import { useEffect, useState } from 'react';
 import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { CHECK_PAUSE } from '../../document/pre-check/pre-check-messages.ts';
-import { judgedVerdict, type Verdict } from './compare-numbers.ts';
+import { judgedVerdict, type Verdict } from './run/compare-numbers.ts';
 import { withSolution } from './run/with-solution.ts';
 
 /**
@@ -46,7 +46,7 @@ interface OfSolution<Value> {
   readonly value: Value | null;
 }
 
-/** What is known of a timetable, else what was known of it last. */
+/** The value for a timetable; while it is not known, the last one for the same timetable. */
 function useLast<Value>(solution: Solution | null, now: OfSolution<Value>): Value | null {
   const [last, setLast] = useState(now);
   const isNew = last.value !== now.value || last.solution !== now.solution;

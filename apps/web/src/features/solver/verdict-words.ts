@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type BesideOwn, isByCost } from './compare-numbers.ts';
+import { type BesideOwn, isByCost } from './run/compare-numbers.ts';
 
 /** The sentence on the found schedule beside that of the draft. */
 export function verdictWords(beside: BesideOwn, t: TFunction): string {

@@ -11,7 +11,7 @@ import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { periodHeading } from '../../../ui/timetable-grid/period-heading.ts';
 import { classDaysText, rangeText } from '../class-days.ts';
-import { comparedNumbers, judgedSchedule } from '../compare-numbers.ts';
+import { comparedNumbers, judgedSchedule } from '../run/compare-numbers.ts';
 import { bestAmong, concernsDraft, foundSolution } from '../run/outcome-facts.ts';
 import { withSolution } from '../run/with-solution.ts';
 import panel from './DetailsPanel.module.css';

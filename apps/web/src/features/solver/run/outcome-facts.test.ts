@@ -8,8 +8,8 @@ import { NO_RUN, type RunOutcome } from '../../../document/run/solver-run.ts';
 import { saver } from '../../../document/saving/saver.ts';
 import { openSchool } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
-import type { Verdict } from '../compare-numbers.ts';
 import { checkFailed, finding } from '../testing/outcomes.ts';
+import type { Verdict } from './compare-numbers.ts';
 import {
   bestAmong,
   concernsDraft,

@@ -11,7 +11,7 @@ import { countFindings, type EndReason, listFindings } from '@bellgrid/protocol'
 import { brokenNow } from '../../../document/pre-check/broken-rules.ts';
 import { judgedNow } from '../../../document/pre-check/judged-timetable.ts';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
-import { judgedVerdict, type Verdict } from '../compare-numbers.ts';
+import { judgedVerdict, type Verdict } from './compare-numbers.ts';
 import { draftOfRun } from './run-draft.ts';
 import { withSolution } from './with-solution.ts';
 

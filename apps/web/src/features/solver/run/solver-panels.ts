@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { NumberName } from '../judged-numbers.ts';
+import type { NumberName } from './judged-numbers.ts';
 
 export type SolverPanel = 'settings' | 'details' | 'problems' | 'quality' | 'number';
 
