@@ -388,7 +388,8 @@ export const solver = {
     faults_other: 'Einzelne Probleme',
     conflict: 'Der Konflikt',
     conflictOf: 'Konflikt {{number}} von {{count, number}}',
-    countedBeside: 'Für dieselben Unterrichtsstunden gezählt',
+    countedBeside_one: 'Für dieselben Unterrichtsstunden gezählt: {{count, number}} weiteres Problem',
+    countedBeside_other: 'Für dieselben Unterrichtsstunden gezählt: {{count, number}} weitere Probleme',
     places_one: 'An {{count, number}} Stelle',
     places_other: 'An {{count, number}} Stellen',
     eachToRepair:

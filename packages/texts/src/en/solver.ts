@@ -376,7 +376,8 @@ export const solver = {
     conflict: 'The conflict',
     conflictOf: 'Conflict {{number}} of {{count, number}}',
     /** Counted problems of the same lessons, below a conflict. */
-    countedBeside: 'Counted for the same lessons',
+    countedBeside_one: 'Counted for the same lessons: {{count, number}} more problem',
+    countedBeside_other: 'Counted for the same lessons: {{count, number}} more problems',
     places_one: 'In {{count, number}} place',
     places_other: 'In {{count, number}} places',
     eachToRepair: 'Each conflict needs its own repair. Apply one for each, then generate again.',

@@ -214,6 +214,7 @@ function ConflictSections({
 }: ConflictSectionsProps) {
   const { t, i18n } = useTranslation();
   const { summary, members, counts } = conflict;
+  const beside = counts?.beside ?? [];
   const count = repairs.length;
   return (
     <>
@@ -223,9 +224,6 @@ function ConflictSections({
           draft={draft}
           findings={[summary]}
         />
-      )}
-      {counts && !isRepaired && (
-        <Sentences title={t('solver.found.countedBeside')} draft={draft} findings={counts.beside} />
       )}
       <Repairs
         draft={draft}
@@ -241,6 +239,12 @@ function ConflictSections({
       />
       {conflict.noRepair && count === 0 && (
         <p className={classes.lead}>{messageText(i18n, draft, conflict.noRepair)}</p>
+      )}
+      {beside.length > 0 && !isRepaired && (
+        <details className={classes.members}>
+          <summary>{t('solver.found.countedBeside', { count: beside.length })}</summary>
+          <Sentences draft={draft} findings={beside} />
+        </details>
       )}
       {members.length > 0 && !isRepaired && (
         <details className={classes.members} open={count === 0}>

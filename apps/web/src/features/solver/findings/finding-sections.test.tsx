@@ -142,11 +142,11 @@ test('what was counted of the lessons of a conflict is told below it', async () 
     await openWithLinks(
       <FindingSections draft={draftSession.draft} findings={findings} isDraftNewer={false} />,
     );
-    const titles = [...document.querySelectorAll('h3')].map((each) => each.textContent);
+    const titles = [...document.querySelectorAll('h3, summary')].map((each) => each.textContent);
     await closeDom();
     return titles;
   };
-  expect(await headings(shown)).toContain('Counted for the same lessons');
+  expect(await headings(shown)).toContain('Counted for the same lessons: 1 more problem');
   expect(await headings(shown)).not.toContain('Separate problem');
   expect(await headings(shown, about(first, third))).toContain('Separate problem');
 });
