@@ -323,7 +323,7 @@ describe('bellgrid check, verify and convert', () => {
     const { code, out, err } = await runCli(['check', at('blocked.json')]);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(
-      /\nThe pre-check found problems:\n(- .*\n)+Conflict: .*\n( {2}- .*\n)+Repairs:\n( {2}\d\. .* \(penalty of soft constraints: (at most )?[\d.]+\)\n)+$/,
+      /\nThe pre-check found problems:\n(- .*\n)+Conflict: .*\n( {2}- .*\n)+( {2}Counted for the same lessons: .*\n)+Repairs:\n( {2}\d\. .* \(penalty of soft constraints: (at most )?[\d.]+\)\n)+$/,
     );
     expect(out).toMatch(/\n {2}\d\. Open \d+ blocked periods of /);
   });
