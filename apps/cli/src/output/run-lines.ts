@@ -20,7 +20,8 @@ export interface Shown {
 
 /**
  * A line for each finding: the faults that are told with no conflict, then each conflict with its members and counted
- * contradictions below it and its repairs numbered, then what is unplaced or broken, then warnings. A change of a rule that ends all conflicts comes before all that it ends.
+ * contradictions below it and its repairs numbered, then what is unplaced or broken, then warnings. A change of a rule that
+ * ends all conflicts comes before all that it ends.
  */
 export function findingLines(findings: RunFindings, shown: Shown): string[] {
   const { conflicts, repairs, unplaced, broken, warnings } = findings;
