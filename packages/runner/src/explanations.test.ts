@@ -197,6 +197,27 @@ it.each([4, 6])(
 const ruleOf = (base: unknown, id: Id, more: object) =>
   ({ id, type: 'teacherConstraint', base, weight: WEIGHT.HARD, ...more }) as Constraint;
 
+it.each<Partial<Draft['config']>>([
+  { similarSchedule: true },
+  { changeBudget: { isEnabled: true, most: 80, teachers: [], groups: [], weights: [] } },
+])(
+  'the fewest lessons are left out where few of the schedule are to move: %o',
+  async (config) => {
+    const closed = await tooClosed(4);
+    const { solution } = await run(draft, { ...options, steps: 20_000, seed: 3 });
+    const placed = (solution?.placements ?? []).map(({ lesson: id, timeSlot, classroom }) => {
+      const lesson = closed.lessons[id];
+      return [id, { ...lesson, timeSlot, classroom }] as const;
+    });
+    const lessons = { ...closed.lessons, ...Object.fromEntries(placed) } as Draft['lessons'];
+    const similar = { ...closed, lessons, config: { ...closed.config, ...config } };
+    const { findings } = await run(similar, check);
+    const left = repairsOf(findings).find(({ action }) => action === 'leaveOut');
+    expect(left?.finding.code).toBe('findings.repair.leaveOutFewest');
+  },
+  120_000,
+);
+
 /** One lesson of a class of its own, which is open in these cells alone. */
 function addLesson(to: Draft, teacher: Id, structure: Id, isOpen: (day: number, period: number) => boolean) {
   to.teachers[teacher] ??= teacherSchema.parse({ id: teacher, name: teacher });

@@ -1,5 +1,5 @@
-import { keepsPlaces, type RepairCandidate } from '@bellgrid/constraints';
-import { type Id, type Placement, placementsOf } from '@bellgrid/model';
+import { movedCount, type RepairCandidate } from '@bellgrid/constraints';
+import { type Draft, type Id, type Placement, placementsOf } from '@bellgrid/model';
 import type { Deadline } from '../context/deadline.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { splitUnits } from '../context/split-units.ts';
@@ -50,13 +50,12 @@ export async function solveRepair(
   const partial = trial.config.placeAsManyAsPossible;
   const compiled = rules.compile(trial, {});
   if ((partial ? compiled.lasting : compiled.unschedulable).length > 0) return null;
-  // Moves are counted from the present placements.
-  const present = placementsOf(trial);
   const options = { ...context.options, until: 'limit', threads: 1 } as const;
   const own = { ...context, options, deadline, isCounted: true };
+  const present = placementsOf(trial);
   const begin = {
     variant: { compiled, options: {} },
-    placements: keepsPlaces(trial) ? present : [...present, ...placements],
+    placements: isWithinBudget(trial, placements) ? [...present, ...placements] : present,
   };
   let work = await beginWork(trial, begin, own);
   if (splits) {
@@ -99,4 +98,10 @@ export async function solveRepair(
   const all = withTheRest(trial, scope, found);
   const placedIds = new Set(all.map(({ lesson }) => lesson));
   return needed.every((id) => placedIds.has(id)) ? { candidate, placements: all } : null;
+}
+
+/** A timetable that moves more lessons than may move is none to begin with. */
+function isWithinBudget(trial: Draft, placements: readonly Placement[]): boolean {
+  const { isEnabled, most } = trial.config.changeBudget;
+  return !isEnabled || movedCount(trial, placements) <= most;
 }
