@@ -184,3 +184,33 @@ test('a form longer than the window keeps its place while it grows, its focus in
   await expect(form).toBeHidden();
   await expect.poll(top).toBe(before);
 });
+
+test('on a phone the rows of an imported table have its width, and the dialog alone scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/teachers');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a table' });
+  const rows = Array.from({ length: 60 }, (_, row) => `Teacher ${row + 1}\tT${row + 1}\tnavy${row}`);
+  await dialog
+    .getByLabel('Paste rows from your spreadsheet')
+    .fill(['Name\tShort name\tColour', ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Choose what each column contains')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  const first = dialog.getByRole('row', { name: /Teacher 1 / });
+  const words = first.getByRole('cell').last();
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(260);
+  const button = dialog.getByRole('button', { name: 'Import 60 rows' });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // Heights are known once rows have been in sight: the end moves away until then.
+  const last = dialog.getByRole('row', { name: /Teacher 60 / });
+  await expect(async () => {
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 200 });
+  }).toPass();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});

@@ -1,20 +1,35 @@
 import type { PlannedRow } from '@bellgrid/formats';
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './PlannedRows.module.css';
 
 const ROW_HEIGHT = 36;
+const PHONE_ROW_HEIGHT = 76;
 
 /** The rows of a plan, thousands of them if need be: only those in view are rendered. */
 export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  // On a phone the dialog scrolls with all that is in it: a list that scrolls within it would be a slit.
+  const scrolled = () =>
+    isPhone ? (scroller.current?.closest<HTMLElement>('[role=dialog]') ?? null) : scroller.current;
+  const [above, setAbove] = useState(0);
+  // What stands above the rows changes with the answers to its questions.
+  useLayoutEffect(() => {
+    const page = isPhone ? scrolled() : null;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setAbove(page ? Math.round(top - page.getBoundingClientRect().top + page.scrollTop) : 0);
+  });
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    getScrollElement: scrolled,
+    estimateSize: () => (isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 8,
+    scrollMargin: above,
   });
   const hasMembers = rows.some(({ members }) => members !== undefined);
   const hasShortNames = rows.some(({ shortName }) => shortName !== undefined);
@@ -41,7 +56,7 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
             <th scope="col">{t('tableImport.what')}</th>
           </tr>
         </thead>
-        <tbody style={{ height: virtual.getTotalSize() }}>
+        <tbody ref={body} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
             return (
@@ -53,11 +68,11 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
                   data-outcome={row.outcome}
                   data-ignored={row.ignored.length > 0 || undefined}
                   aria-rowindex={index + 2}
-                  style={{ transform: `translateY(${start}px)` }}
+                  style={{ transform: `translateY(${start - above}px)` }}
                 >
                   <td>{row.number}</td>
                   <td title={row.name}>{row.name || t('tableImport.unnamed')}</td>
-                  {hasShortNames && <td>{row.shortName}</td>}
+                  {hasShortNames && <td data-short-name>{row.shortName}</td>}
                   {hasMembers && (
                     <>
                       <td>{row.members?.groups}</td>
