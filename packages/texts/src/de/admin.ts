@@ -169,7 +169,7 @@ export const admin: typeof english = {
       classes: 'Klassen',
       lessons: 'Unterrichtsstunden eingeplant',
       licence: 'Lizenz',
-      trial: 'Ohne Lizenz bis',
+      bypass: 'Ohne Lizenz bis',
       lastSeen: 'Zuletzt aktiv',
       lastSaved: 'Zuletzt gespeichert',
       createdAt: 'Registriert',
@@ -190,7 +190,7 @@ export const admin: typeof english = {
     licence: {
       valid: 'Gültige Lizenz',
       ended: 'Lizenz abgelaufen',
-      trial: 'Ohne Lizenz freigegeben',
+      bypass: 'Ohne Lizenz freigegeben',
       none: 'Keine Lizenz',
     },
     lastSeen: {
@@ -212,7 +212,7 @@ export const admin: typeof english = {
     teachersForever_one: '{{count, number}} Lehrkraft, unbefristet',
     teachersForever_other: '{{count, number}} Lehrkräfte, unbefristet',
     ended: 'Abgelaufen',
-    until: 'bis {{date}}',
+    bypassUntil: 'Ohne Lizenz bis {{date}}',
   },
   client: {
     back: 'Alle Schulen',

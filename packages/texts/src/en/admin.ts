@@ -167,7 +167,7 @@ export const admin = {
       classes: 'Classes',
       lessons: 'Lessons placed',
       licence: 'Licence',
-      trial: 'Paywall bypass',
+      bypass: 'Paywall bypass',
       lastSeen: 'Last seen',
       lastSaved: 'Last saved',
       createdAt: 'Signed up',
@@ -188,7 +188,7 @@ export const admin = {
     licence: {
       valid: 'Valid licence',
       ended: 'Licence has ended',
-      trial: 'Paywall bypass',
+      bypass: 'Paywall bypass',
       none: 'No licence',
     },
     lastSeen: {
@@ -210,7 +210,7 @@ export const admin = {
     teachersForever_one: '{{count, number}} teacher, no end',
     teachersForever_other: '{{count, number}} teachers, no end',
     ended: 'Ended',
-    until: 'until {{date}}',
+    bypassUntil: 'Paywall bypass until {{date}}',
   },
   client: {
     back: 'All schools',

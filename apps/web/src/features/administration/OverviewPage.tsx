@@ -13,6 +13,7 @@ import { FactLine, Panel } from './ClientPage.tsx';
 import { dateWords } from './date-words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import own from './OverviewPage.module.css';
+import { Plot } from './Plot.tsx';
 
 const LOOK_EVERY_MS = 60_000;
 const MB = 1024 * 1024;
@@ -109,53 +110,6 @@ function Figures({ overview }: { readonly overview: Overview }) {
         </Panel>
       </div>
     </>
-  );
-}
-
-type Unit = 'day' | 'week' | 'month';
-
-/** The first day of the day, week (from Monday) or month that is `back` of them before today, in UTC. */
-function beginOf(unit: Unit, back: number): Date {
-  const date = new Date();
-  if (unit === 'day') date.setUTCDate(date.getUTCDate() - back);
-  if (unit === 'week') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) - 7 * back);
-  if (unit === 'month') date.setUTCMonth(date.getUTCMonth() - back, 1);
-  return date;
-}
-
-interface PlotProps {
-  readonly title: string;
-  readonly unit: Unit;
-  readonly counts: readonly number[];
-}
-
-/** A bar for each day, week or month up to the present one. */
-function Plot({ title, unit, counts }: PlotProps) {
-  const { t, i18n } = useAdminTexts();
-  const most = Math.max(1, ...counts);
-  const words =
-    unit === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { ...words, timeZone: 'UTC' });
-  const bars = counts.map((count, index) => ({
-    date: format.format(beginOf(unit, counts.length - 1 - index)),
-    count,
-  }));
-  const [first, last] = [bars[0], bars.at(-1)];
-  return (
-    <Panel title={title}>
-      <ul className={own.bars}>
-        {bars.map(({ date, count }) => (
-          <li key={date} title={t('overview.bar', { date, count })}>
-            <span className={own.words}>{t('overview.bar', { date, count })}</span>
-            <i style={{ height: `${(count / most) * 100}%` }} />
-          </li>
-        ))}
-      </ul>
-      <p className={own.axis}>
-        <span>{first?.date}</span>
-        <span>{last?.date}</span>
-      </p>
-    </Panel>
   );
 }
 

@@ -14,7 +14,7 @@ export type ColumnId =
   | 'classes'
   | 'lessons'
   | 'licence'
-  | 'trial'
+  | 'bypass'
   | 'lastSeen'
   | 'lastSaved'
   | 'createdAt';
@@ -72,12 +72,12 @@ export const clientColumns: readonly ClientColumn[] = [
   },
   {
     id: 'licence',
-    width: [200, 0],
+    width: [216, 0],
     text: licenceText,
     value: ({ licensedTeachers }) => licensedTeachers,
   },
   {
-    id: 'trial',
+    id: 'bypass',
     width: [132, 0],
     text: ({ bypassPaywallUntil }, words) => date(bypassPaywallUntil, words),
     value: ({ bypassPaywallUntil }) => bypassPaywallUntil ?? '',
@@ -114,8 +114,8 @@ function licenceText(client: ClientSummary, words: ColumnWords): string {
       return expiry === null
         ? t('clients.teachersForever', { count: licensed })
         : t('clients.teachersUntil', { count: licensed, date: dates.day(expiry) });
-    case 'trial':
-      return t('clients.until', { date: date(bypassPaywallUntil, words) });
+    case 'bypass':
+      return t('clients.bypassUntil', { date: date(bypassPaywallUntil, words) });
     case 'ended':
       return t('clients.ended');
     default:

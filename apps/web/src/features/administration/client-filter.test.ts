@@ -59,7 +59,7 @@ test('filters let through what has one of the chosen values, of every filter', (
   expect(found({ tag: ['pilot'] })).toEqual(['a']);
   expect(found({ state: ['suspended', 'unverified'] })).toEqual(['b', 'c']);
   expect(found({ licence: ['valid'] })).toEqual(['a']);
-  expect(found({ licence: ['ended', 'trial'] })).toEqual(['b', 'c']);
+  expect(found({ licence: ['ended', 'bypass'] })).toEqual(['b', 'c']);
   expect(found({ lastSeen: ['never'] })).toEqual(['a']);
   expect(found({ lastSeen: ['month'] })).toEqual(['b']);
   expect(found({ lastSeen: ['longer'] })).toEqual(['c']);
@@ -68,11 +68,11 @@ test('filters let through what has one of the chosen values, of every filter', (
   expect(found({ size: ['large'], state: ['suspended'] })).toEqual([]);
 });
 
-test('a suspended account is that first, and a bypass that is over is no trial', () => {
+test('a suspended account is that first, and a bypass that is over is none', () => {
   expect(stateOf({ ...plain, accountSuspended: true, isAdministrator: true })).toBe('suspended');
   expect(stateOf({ ...plain, isAdministrator: true, isVerified: false })).toBe('administrator');
   expect(licenceStateOf({ ...plain, bypassPaywallUntil: daysAgo(1) }, now)).toBe('none');
-  expect(licenceStateOf({ ...plain, license: 'ended', bypassPaywallUntil: daysAgo(-1) }, now)).toBe('trial');
+  expect(licenceStateOf({ ...plain, license: 'ended', bypassPaywallUntil: daysAgo(-1) }, now)).toBe('bypass');
 });
 
 let words: ColumnWords;
@@ -108,6 +108,7 @@ test('each column has a text for every school; unknown counts and dates are empt
   expect(textOf('school', { ...plain, schoolName: '' })).toBe(words.t('clients.unnamed'));
   expect(textOf('licence', clients[0])).toBe(words.t('clients.teachersForever', { count: 30 }));
   expect(textOf('licence', clients[1])).toBe(words.t('clients.ended'));
+  expect(textOf('licence', clients[2])).toBe('Paywall bypass until 29 Nov 2026');
   expect(textOf('state', clients[1])).toBe(words.t('clients.state.suspended'));
   expect(DEFAULT_COLUMNS.every((id) => clientColumns.some((column) => column.id === id))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { searchedText } from '../../ui/fields/every-word.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const clientStates = ['active', 'suspended', 'unverified', 'administrator'] as const;
-export const licenceStates = ['valid', 'ended', 'trial', 'none'] as const;
+export const licenceStates = ['valid', 'ended', 'bypass', 'none'] as const;
 export const seenStates = ['week', 'month', 'quarter', 'longer', 'never'] as const;
 export const clientSizes = ['empty', 'small', 'medium', 'large'] as const;
 
@@ -34,7 +34,7 @@ export function stateOf(client: ClientSummary): ClientState {
 export function licenceStateOf(client: ClientSummary, now: number): LicenceState {
   if (client.license === 'valid') return 'valid';
   const { bypassPaywallUntil } = client;
-  if (bypassPaywallUntil !== null && Date.parse(bypassPaywallUntil) > now) return 'trial';
+  if (bypassPaywallUntil !== null && Date.parse(bypassPaywallUntil) > now) return 'bypass';
   return client.license === 'ended' ? 'ended' : 'none';
 }
 
