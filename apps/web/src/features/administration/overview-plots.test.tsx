@@ -19,7 +19,7 @@ const overview: Overview = {
   mails: { waiting: 0, givenUp: 0 },
 };
 
-test('bars stand beside a scale of whole numbers that reaches the highest of them', async () => {
+test('bars have a scale of whole numbers beside them that reaches the highest', async () => {
   answerCalls({ 'GET /api/admin/overview': overview, 'GET /api/admin/error-reports': { reports: [] } });
   await openWithLinks(<OverviewPage />);
   const plots = [...document.querySelectorAll('section')].filter((each) => each.querySelector('ul i'));

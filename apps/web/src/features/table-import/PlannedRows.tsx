@@ -18,7 +18,7 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
   const scrolled = () =>
     isPhone ? (scroller.current?.closest<HTMLElement>('[role=dialog]') ?? null) : scroller.current;
   const [above, setAbove] = useState(0);
-  // What stands above the rows changes with the answers to its questions.
+  // The part above the rows changes with the answers to its questions.
   useLayoutEffect(() => {
     const page = isPhone ? scrolled() : null;
     const top = body.current?.getBoundingClientRect().top ?? 0;
