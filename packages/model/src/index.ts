@@ -8,7 +8,7 @@ export {
 export { type Command, defineCommand } from './commands/define-command.ts';
 export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';
-export { constraintFault, needOf } from './draft/constraint-fault.ts';
+export { constraintFault } from './draft/constraint-fault.ts';
 export { createDraft, type NewDraftOptions } from './draft/create-draft.ts';
 export { derivedId } from './draft/derived-id.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './draft/draft.ts';

@@ -130,7 +130,7 @@ describe('the usual rules', () => {
   });
 
   it('are switched off and on, and change their amount, weight, window and scope (S9.4)', () => {
-    let draft = createSchool();
+    let draft = createSchool({ isUninitialized: true });
     draft = runCommand(draft, commands.setUsualRule, { name: 'teacherGaps', isOn: false });
     expect(nameIn(draft, 'teacherGaps').isOn).toBe(false);
     draft = runCommand(draft, commands.setUsualRule, { name: 'teacherGaps', isOn: true, amount: 2 });

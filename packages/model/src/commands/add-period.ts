@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_PERIOD_MINUTES, DEFAULT_PERIOD_START, MAX_PERIODS } from '../records/schedule-structure.ts';
 import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
+import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { fitCells, freeId } from './rules/fit-cells.ts';
 import { followLunchWindows } from './rules/follow-lunch-windows.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
@@ -25,9 +26,14 @@ export const addPeriod = defineCommand({
     if (periodStart >= periodEnd) refuse('refusals.dayIsFull');
     const id = freeId(`period-${index + 1}`, new Set(structure.periods.map((period) => period.id)));
     const label = args.label ?? followingLabel(structure.periods.map((each) => each.label));
-    followLunchWindows(draft, () => structure.periods.push({ id, index, label, periodStart, periodEnd }));
-    structure.isUninitialized = false;
+    const wasUnbuilt = structure.isUninitialized;
+    followLunchWindows(draft, () => {
+      structure.periods.push({ id, index, label, periodStart, periodEnd });
+      structure.isUninitialized = false;
+    });
     fitCells(structure, draft.schoolData.days.length);
+    // Rules could name any period of a structure that was not set up yet.
+    if (wasUnbuilt) clearOutsideGrid(draft, [args.structure]);
   },
 });
 

@@ -38,10 +38,10 @@ export const buildStructure = defineCommand({
         const label = template.replaceAll(PERIOD_TOKEN, String(index + 1));
         return { id: `period-${index + 1}`, index, label, periodStart, periodEnd: periodStart + length };
       });
+      structure.isUninitialized = false;
     };
     followLunchWindows(draft, build);
     structure.cells = allCells(draft.schoolData.days.length, count);
-    structure.isUninitialized = false;
     clearOutsideGrid(draft, [id]);
   },
 });

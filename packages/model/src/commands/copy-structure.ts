@@ -15,9 +15,9 @@ export const copyStructure = defineCommand({
     const source = requireStructure(draft, from);
     followLunchWindows(draft, () => {
       structure.periods = source.periods.map((period) => ({ ...period }));
+      structure.isUninitialized = source.isUninitialized;
     });
     structure.cells = source.cells.map((cell) => ({ ...cell }));
-    structure.isUninitialized = source.isUninitialized;
     clearOutsideGrid(draft, [id]);
   },
 });

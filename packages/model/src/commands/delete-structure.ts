@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
+import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { deleteCascade } from './rules/delete-cascade.ts';
-import { pruneConstraints } from './rules/prune-constraints.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
 import { find } from './rules/scan.ts';
 
@@ -17,8 +17,8 @@ export const deleteStructure = defineCommand({
     const built = Object.values(structures).filter((each) => !each.isUninitialized && each.id !== id);
     if (built.length === 0) refuse('refusals.onlyStructure');
     deleteCascade(draft, { groups: idsIn(draft.groups, id), subjects: idsIn(draft.subjects, id) });
-    pruneConstraints(draft, 'structure', new Set([id]));
     delete structures[id];
+    clearOutsideGrid(draft, []);
   },
 });
 

@@ -206,13 +206,17 @@ export function proposed(draft: Draft, name: UsualRuleName): ItemConstraint {
 
 /** Lunch is within these minutes of the day, where two periods or more are. */
 const NOON = { from: 11 * 60 + 30, to: 13 * 60 + 45 } as const;
-/** The window of a school whose periods are not known yet: the fourth and fifth. */
+/** The window of a school whose periods are not known yet: the fourth and fifth. In a shorter day it is moved into it. */
 const USUAL_WINDOW: PeriodWindow = { start: 3, end: 5 };
 
-/** The periods around noon of the longest structure, at least two: where fewer are within it, the two that are nearest. */
+/** The periods around noon of the longest structure, two or more where it has them: where fewer are within noon, the two that are nearest. */
 export function proposedLunchWindow(draft: Draft): PeriodWindow {
-  const periods = longestStructure(draft)?.periods.toSorted((a, b) => a.index - b.index) ?? [];
-  if (periods.length < USUAL_WINDOW.end + 1) return USUAL_WINDOW;
+  const longest = longestStructure(draft);
+  if (!longest || longest.isUninitialized) return USUAL_WINDOW;
+  const periods = longest.periods.toSorted((a, b) => a.index - b.index);
+  if (periods.length < USUAL_WINDOW.end)
+    return { start: Math.max(0, periods.length - 2), end: periods.length };
+  if (periods.length === USUAL_WINDOW.end) return USUAL_WINDOW;
   const noon = periods.flatMap(({ periodStart, periodEnd }, index) =>
     periodStart >= NOON.from && periodEnd <= NOON.to ? [index] : [],
   );

@@ -28,7 +28,11 @@ interface ExampleOptions {
  * time, in the words that it is given.
  */
 export function createExampleSchool({ schoolName, names = englishNames }: ExampleOptions = {}): Draft {
-  const draft = createSchool({ schoolName: schoolName || names.school, hasAcceptedTerms: true });
+  const draft = createSchool({
+    schoolName: schoolName || names.school,
+    hasAcceptedTerms: true,
+    isUninitialized: true,
+  });
   const { days } = draft.schoolData;
   days.forEach((day, index) => {
     day.label = names.days[index] ?? day.label;

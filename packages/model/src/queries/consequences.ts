@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import type { Command } from '../commands/define-command.ts';
+import { withinGrid } from '../draft/constraint-grid.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { Constraint } from '../records/rules/constraint.ts';
+import { referencesOf } from '../records/rules/constraint-references.ts';
 import { type Diff, diffDrafts, type RecordMapName, recordMaps } from '../store/diff.ts';
 import { runCommand } from '../store/edit-history.ts';
 import type { Id } from '../values/id.ts';
@@ -12,6 +15,8 @@ export interface Consequences {
   readonly unplaced: readonly Id[];
   /** Deleted records. Constraints that only display a division do not count. */
   readonly deleted: Readonly<Record<RecordMapName, readonly Id[]>>;
+  /** Constraints that stay with fewer days or periods, or without items that move to another schedule structure. */
+  readonly narrowed: readonly Id[];
   /** Subjects that move to another schedule structure. */
   readonly movedSubjects: readonly Id[];
   /** Classes that lose subjects which others keep. */
@@ -36,6 +41,9 @@ export function consequences(diff: Diff, before: Draft, after: Draft): Consequen
       from.timeSlot !== null && to.timeSlot === null ? [id] : [],
     ),
     deleted: Object.fromEntries(deleted) as Record<RecordMapName, Id[]>,
+    narrowed: updated(diff.constraints).flatMap(([id, from, to]) =>
+      isOwn(id) && isNarrowed(before, after, from, to) ? [id] : [],
+    ),
     movedSubjects: subjects.flatMap(([id, from, to]) => (from.structure === to.structure ? [] : [id])),
     losingGroups: updated(diff.groups).flatMap(([id, from, to]) => {
       const lost = from.subjects.filter((subject) => !to.subjects.includes(subject));
@@ -46,6 +54,19 @@ export function consequences(diff: Diff, before: Draft, after: Draft): Consequen
     ),
   };
 }
+
+function isNarrowed(before: Draft, after: Draft, from: Constraint, to: Constraint): boolean {
+  if (withinGrid(after, from) !== from) return true;
+  return (['group', 'subject', 'lesson'] as const).some((kind) => {
+    const [was, now] = [before[ownerParts[kind]], after[ownerParts[kind]]];
+    const kept = referencesOf(to, kind);
+    return referencesOf(from, kind).some(
+      (id) => !kept.includes(id) && now[id] !== undefined && was[id]?.structure !== now[id].structure,
+    );
+  });
+}
+
+const ownerParts = { group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
 
 /** The consequences of a command that is not run. Throws `CommandRefused` where it would. */
 export function consequencesOfCommand<Schema extends z.ZodType>(

@@ -7,6 +7,9 @@ import {
   type SubjectConstraint,
   subjectConstraintNames,
 } from '../records/rules/constraint.ts';
+import type { RuleRecord } from '../records/rules/define-rule.ts';
+import type { Field } from '../records/rules/fields.ts';
+import { rules } from '../records/rules/registry.ts';
 import { lessonSpreads } from '../records/subject.ts';
 import { createPresentRoom } from '../timetable/rooms.ts';
 
@@ -32,16 +35,7 @@ type Dice = ReturnType<typeof createDice>;
 
 function constraintOf(dice: Dice, draft: Draft, id: string) {
   const weight = dice.pick([0, 1, 5, 100, -1] as const);
-  const type = dice.pick([
-    'subject',
-    'lesson',
-    'teacher',
-    'group',
-    'notConsecutive',
-    'splitAround',
-    'lessons',
-    'own',
-  ]);
+  const type = dice.pick(['subject', 'lesson', 'teacher', 'group', 'rule', 'rule', 'rule'] as const);
   if (type === 'subject' || type === 'lesson') {
     const records = type === 'subject' ? draft.subjects : draft.lessons;
     const constraint: SubjectConstraint['constraint'] = dice.pick(subjectConstraintNames);
@@ -52,24 +46,59 @@ function constraintOf(dice: Dice, draft: Draft, id: string) {
     const base = dice.id(type === 'teacher' ? draft.teachers : draft.groups);
     return { id, type, base, structure: dice.structure(), ...dice.cell(), level: 2, weight } as const;
   }
-  if (type === 'notConsecutive') {
-    return {
-      id,
-      type,
-      subjectsA: dice.some(draft.subjects),
-      subjectsB: dice.some(draft.subjects),
-      weight,
-    } as const;
+  return { ...ruleOf(dice, draft), id, weight };
+}
+
+/** A rule of any kind that is not about one subject or lesson. */
+function ruleOf(dice: Dice, draft: Draft): Record<string, unknown> {
+  const { on, name, fields } = dice.pick(
+    Object.values<RuleRecord>(rules).filter((rule) => rule.on !== 'side'),
+  );
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([each, field]) => [each, fieldValue(dice, draft, field)]),
+  );
+  if (on === 'subjects') return { ...values, type: name };
+  if (on === 'lessons') return { ...values, type: 'lessons', constraint: name };
+  const owner = on === 'teacherOrGroup' ? dice.pick(['teacher', 'group'] as const) : (on as 'teacher');
+  const items = draft[recordsOf[owner]];
+  const all = { items: dice.chance(0.5) ? 'all' : dice.some(items), except: dice.ids(items, 1) };
+  return {
+    ...values,
+    type: `${owner}Constraint`,
+    constraint: name,
+    base: dice.chance(0.5) ? dice.id(items) : all,
+  };
+}
+
+const recordsOf = {
+  teacher: 'teachers',
+  group: 'groups',
+  classroom: 'classrooms',
+  subject: 'subjects',
+  lesson: 'lessons',
+} as const;
+
+function fieldValue(dice: Dice, draft: Draft, field: Field): unknown {
+  switch (field.type) {
+    case 'number':
+      return field.min + dice.below(3);
+    case 'units':
+      return dice.pick(['period', 'minute']);
+    case 'choice':
+      return dice.pick(field.choices);
+    case 'flag':
+      return dice.chance(0.5);
+    case 'item':
+      return dice.id(draft.subjects);
+    case 'items':
+      return dice.ids(draft[recordsOf[field.of]]);
+    case 'indices':
+      return [dice.below(6), dice.below(8)];
+    case 'period':
+      return field.isEnd ? 3 + dice.below(5) : dice.below(6);
+    case 'cells':
+      return [dice.cell(), dice.cell(), dice.cell()];
   }
-  if (type === 'splitAround') {
-    const subjects = dice.some(draft.subjects);
-    return { id, type, subjects, direction: '<', numLessons: 1, periodIndex: dice.below(7), weight } as const;
-  }
-  if (type === 'lessons') {
-    return { id, type, constraint: 'perDayLimit', lessons: dice.ids(draft.lessons), n: 1, weight } as const;
-  }
-  const constraint = dice.pick(['teacherBreak', 'teacherLessonsConsecutive', 'teacherMaxDays']);
-  return { id, type: 'teacherConstraint', base: dice.id(draft.teachers), constraint, weight } as const;
 }
 
 function subjectOf(dice: Dice, draft: Draft, id: string) {

@@ -41,10 +41,14 @@ export const classes = {
     body: 'Wenn die Klasse in „{{structure}}“ gespeichert wird:',
     calendar_one: '{{count, number}} Zelle ihrer Verfügbarkeit wird gelöscht.',
     calendar_other: '{{count, number}} Zellen ihrer Verfügbarkeit werden gelöscht.',
-    subjects_one:
-      '{{count, number}} Fach wechselt mit; seine Unterrichtsstunden kommen in die Ablage und seine Regeln zu Stunden werden gelöscht.',
-    subjects_other:
-      '{{count, number}} Fächer wechseln mit; ihre Unterrichtsstunden kommen in die Ablage und ihre Regeln zu Stunden werden gelöscht.',
+    subjects_one: '{{count, number}} Fach wechselt mit; seine Unterrichtsstunden kommen in die Ablage.',
+    subjects_other: '{{count, number}} Fächer wechseln mit; ihre Unterrichtsstunden kommen in die Ablage.',
+    constraints_one: '{{count, number}} Regel gilt nicht mehr und wird gelöscht:',
+    constraints_other: '{{count, number}} Regeln gelten nicht mehr und werden gelöscht:',
+    narrowed_one:
+      '{{count, number}} Regel zu Stunden bleibt für ihre übrigen Klassen, Fächer und Unterrichtsstunden:',
+    narrowed_other:
+      '{{count, number}} Regeln zu Stunden bleiben für ihre übrigen Klassen, Fächer und Unterrichtsstunden:',
     others_one: '{{count, number}} andere Klasse verliert die Fächer, die sie mit dieser gemeinsam hat.',
     others_other:
       '{{count, number}} andere Klassen verlieren die Fächer, die sie mit dieser gemeinsam haben.',

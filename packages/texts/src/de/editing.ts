@@ -22,6 +22,9 @@ export const editing = {
       'Beim Speichern wird {{count, number}} Regel oder Verfügbarkeit gelöscht, die nicht mehr gilt.',
     constraints_other:
       'Beim Speichern werden {{count, number}} Regeln oder Verfügbarkeiten gelöscht, die nicht mehr gelten.',
+    narrowed_one: 'Beim Speichern bleibt {{count, number}} Regel zu Stunden nur für ihre übrigen Elemente.',
+    narrowed_other:
+      'Beim Speichern bleiben {{count, number}} Regeln zu Stunden nur für ihre übrigen Elemente.',
   },
   gone: 'Das Element, das Sie bearbeitet haben, wurde gelöscht. Ihre Änderungen daran sind verloren.',
   step: {

@@ -39,10 +39,14 @@ export const classes = {
     body: 'When the class is saved in “{{structure}}”:',
     calendar_one: '{{count, number}} cell of its calendar is deleted.',
     calendar_other: '{{count, number}} cells of its calendar are deleted.',
-    subjects_one:
-      '{{count, number}} subject moves too; its lessons move to the staging area and its constraints on periods are deleted.',
-    subjects_other:
-      '{{count, number}} subjects move too; their lessons move to the staging area and their constraints on periods are deleted.',
+    subjects_one: '{{count, number}} subject moves too; its lessons move to the staging area.',
+    subjects_other: '{{count, number}} subjects move too; their lessons move to the staging area.',
+    constraints_one: '{{count, number}} constraint no longer applies and is deleted:',
+    constraints_other: '{{count, number}} constraints no longer apply and are deleted:',
+    narrowed_one:
+      '{{count, number}} constraint on periods stays for its other classes, subjects and lessons:',
+    narrowed_other:
+      '{{count, number}} constraints on periods stay for their other classes, subjects and lessons:',
     others_one: '{{count, number}} other class loses the subjects that it shares with this one.',
     others_other: '{{count, number}} other classes lose the subjects that they share with this one.',
     confirm: 'Change structure',

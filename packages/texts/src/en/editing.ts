@@ -21,6 +21,8 @@ export const editing = {
     constraints_one: 'Saving deletes {{count, number}} constraint or calendar entry that no longer applies.',
     constraints_other:
       'Saving deletes {{count, number}} constraints or calendar entries that no longer apply.',
+    narrowed_one: 'Saving leaves {{count, number}} constraint on periods for its other items only.',
+    narrowed_other: 'Saving leaves {{count, number}} constraints on periods for their other items only.',
   },
   gone: 'The item that you were editing was deleted. Your changes to it are lost.',
   /** The names of changes in an open form, for undo and redo. */

@@ -1,4 +1,4 @@
-import { type Command, type Consequences, consequencesOfCommand, type Draft } from '@bellgrid/model';
+import { type Command, type Consequences, consequencesOfCommand, type Draft, type Id } from '@bellgrid/model';
 import type * as z from 'zod';
 
 const lossKinds = [
@@ -8,20 +8,23 @@ const lossKinds = [
   'trackSets',
   'customViews',
   'constraints',
+  'narrowed',
   'unplaced',
 ] as const;
 
-/** The number of records of a kind that an edit deletes; `unplaced` are lessons that go to the staging area. */
+/**
+ * The records of a kind that an edit deletes; `narrowed` are constraints that stay with fewer days and periods, `unplaced`
+ * lessons that go to the staging area.
+ */
 export interface Loss {
   readonly kind: (typeof lossKinds)[number];
-  readonly count: number;
+  readonly ids: readonly Id[];
 }
 
 /** The losses among the consequences of an edit; kinds without any are left out. */
-export function lossesOf({ deleted, unplaced }: Consequences): Loss[] {
-  return lossKinds
-    .map((kind) => ({ kind, count: kind === 'unplaced' ? unplaced.length : deleted[kind].length }))
-    .filter(({ count }) => count > 0);
+export function lossesOf({ deleted, narrowed, unplaced }: Consequences): Loss[] {
+  const found = { ...deleted, narrowed, unplaced };
+  return lossKinds.map((kind) => ({ kind, ids: found[kind] })).filter(({ ids }) => ids.length > 0);
 }
 
 /** The losses by a command that is not run. */

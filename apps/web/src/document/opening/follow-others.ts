@@ -156,7 +156,7 @@ const named = [
 function adjustedText({ draft, adjusted }: Pick<JoinedDrafts, 'draft' | 'adjusted'>): string | null {
   const before = applyDiff(draft, invertDiff(adjusted));
   const found = consequences(adjusted, before, draft);
-  const losses = lossesOf(found).map(({ kind, count }) => t(`structure.loss.${kind}`, { count }));
+  const losses = lossesOf(found).map(({ kind, ids }) => t(`structure.loss.${kind}`, { count: ids.length }));
   const told = new Set(found.unplaced);
   const names = named.flatMap((part: RecordMapName) =>
     Object.entries(adjusted[part]?.updated ?? {}).flatMap(([id, [, record]]) =>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import { RuleNames } from '../../ui/dialogs/RuleNames.tsx';
 import classes from './GroupForm.module.css';
 
 interface StructureFieldProps {
@@ -23,7 +24,7 @@ export function StructureField({ group, value, onChange }: StructureFieldProps) 
   const source = useDraftSource();
   const ids = useBuiltStructures();
   const structures = useDraft((draft) => draft.schoolData.structures);
-  const [asking, setAsking] = useState<{ readonly to: Id; readonly costs: readonly string[] } | null>(null);
+  const [asking, setAsking] = useState<{ readonly to: Id; readonly costs: readonly Cost[] } | null>(null);
   if (ids.length < 2) return null;
   const choose = (to: Id) => {
     const costs = moveCosts(t, source.draft, group, to);
@@ -53,8 +54,11 @@ export function StructureField({ group, value, onChange }: StructureFieldProps) 
           {t('classes.move.body', { structure: structures[asking?.to ?? '']?.name ?? '' })}
         </p>
         <ul className={classes.costs}>
-          {asking?.costs.map((cost) => (
-            <li key={cost}>{cost}</li>
+          {asking?.costs.map(({ text, rules }) => (
+            <li key={text}>
+              {text}
+              <RuleNames draft={source.draft} ids={rules} />
+            </li>
           ))}
         </ul>
         <Group justify="flex-end" gap="xs">
@@ -68,17 +72,29 @@ export function StructureField({ group, value, onChange }: StructureFieldProps) 
   );
 }
 
-/** The costs of a move to another structure as sentences; none for a class without subjects and calendar. */
-function moveCosts(t: TFunction, draft: Draft, id: Id | null, structure: Id): string[] {
+/** A cost of a move, in a sentence, with the constraints that it is about. */
+interface Cost {
+  readonly text: string;
+  readonly rules: readonly Id[];
+}
+type CostKind = 'calendar' | 'subjects' | 'others' | 'constraints' | 'narrowed';
+
+/** The costs of a move to another structure; none for a class without subjects, calendar and constraints. */
+function moveCosts(t: TFunction, draft: Draft, id: Id | null, structure: Id): Cost[] {
   const group = draft.groups[id ?? ''];
   if (!group) return [];
   const found = consequencesOfCommand(draft, commands.setGroup, { group: { ...group, structure } });
-  const { movedSubjects, losingGroups } = found;
+  const { movedSubjects, losingGroups, narrowed } = found;
   const cells = calendarCells(found, draft, group.id);
+  const rules = found.deleted.constraints.filter((each) => !('level' in (draft.constraints[each] ?? {})));
+  const cost = (kind: CostKind, count: number, named: readonly Id[] = []): Cost[] =>
+    count === 0 ? [] : [{ text: t(`classes.move.${kind}`, { count }), rules: named }];
   return [
-    ...(cells > 0 ? [t('classes.move.calendar', { count: cells })] : []),
-    ...(movedSubjects.length > 0 ? [t('classes.move.subjects', { count: movedSubjects.length })] : []),
-    ...(losingGroups.length > 0 ? [t('classes.move.others', { count: losingGroups.length })] : []),
+    ...cost('calendar', cells),
+    ...cost('subjects', movedSubjects.length),
+    ...cost('others', losingGroups.length),
+    ...cost('constraints', rules.length, rules),
+    ...cost('narrowed', narrowed.length, narrowed),
   ];
 }
 

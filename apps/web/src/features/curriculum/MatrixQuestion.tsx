@@ -74,8 +74,8 @@ function EmptyingText({ cells }: { readonly cells: readonly CellPlace[] }) {
         <ul className={classes.list}>
           {lossesOf(found)
             .filter(({ kind }) => kind !== 'subjects')
-            .map(({ kind, count }) => (
-              <li key={kind}>{t(`structure.loss.${kind}`, { count })}</li>
+            .map(({ kind, ids }) => (
+              <li key={kind}>{t(`structure.loss.${kind}`, { count: ids.length })}</li>
             ))}
         </ul>
       )}

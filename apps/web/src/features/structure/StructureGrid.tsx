@@ -31,7 +31,7 @@ function setSchool(structure: ScheduleStructure, cells: readonly CellRef[], scho
   const before = store.draft;
   const diff = store.run(commands.setCells, { structure: structure.id, cells: changed, hasSchool: school });
   const found = consequences(diff, before, store.draft);
-  const losses = lossesOf(found).map(({ kind, count }) => t(`structure.loss.${kind}`, { count }));
+  const losses = lossesOf(found).map(({ kind, ids }) => t(`structure.loss.${kind}`, { count: ids.length }));
   if (losses.length > 0) toast.warning(t('structure.cleared', { what: losses.join(', ') }));
 }
 

@@ -5,15 +5,19 @@ import classes from './EntityForm.module.css';
 
 /** The effects of saving that its user may not expect, beside the button that saves: there they are seen in a long form too. */
 export function SavingNotes({
-  consequences: { unplaced, deleted },
+  consequences: { unplaced, deleted, narrowed },
 }: {
   readonly consequences: Consequences;
 }) {
   const { t } = useTranslation();
-  const counts = { unplaced: unplaced.length, constraints: deleted.constraints.length };
+  const counts = {
+    unplaced: unplaced.length,
+    constraints: deleted.constraints.length,
+    narrowed: narrowed.length,
+  };
   return (
     <div role="status" className={classes.effects}>
-      {(['unplaced', 'constraints'] as const).map(
+      {(['unplaced', 'constraints', 'narrowed'] as const).map(
         (kind) =>
           counts[kind] > 0 && (
             <p key={kind} className={classes.warning}>

@@ -1,4 +1,4 @@
-import { constraintFault, needOf, structureOf } from '../../draft/constraint-fault.ts';
+import { withinGrid } from '../../draft/constraint-grid.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Constraint } from '../../records/rules/constraint.ts';
 import { hasSchool } from '../../timetable/school-time.ts';
@@ -26,32 +26,15 @@ export function clearOutsideGrid(draft: Draft, structures: readonly Id[]): void 
   const now = scan(draft);
   clearSlotsOutOfSchool(draft, new Set(structures));
   for (const constraint of Object.values(now.constraints)) {
-    const left = withinGrid(now, constraint);
+    const left = hasNoSchool(now, constraint) ? null : withinGrid(now, constraint);
     if (left === null) delete draft.constraints[constraint.id];
     else if (left !== constraint) draft.constraints[constraint.id] = left;
   }
 }
 
-function withinGrid(draft: Draft, constraint: Constraint): Constraint | null {
-  if ('structure' in constraint && isCalendar(constraint)) {
-    const structure = draft.schoolData.structures[constraint.structure];
-    const isOpen = structure && hasSchool(structure, constraint.day, constraint.period);
-    return isOpen && constraintFault(draft, constraint) === null ? constraint : null;
-  }
-  if (constraint.type !== 'subject' && constraint.type !== 'lesson') {
-    return constraintFault(draft, constraint) === null ? constraint : null;
-  }
-  const need = needOf(constraint.constraint);
-  if (need === 'target') return constraint;
-  const periods = draft.schoolData.structures[structureOf(draft, constraint) ?? '']?.periods ?? [];
-  const limit = need === 'days' ? draft.schoolData.days.length : periods.length;
-  const values = constraint.values.filter((value) => value < limit);
-  if (values.length === constraint.values.length) return constraint;
-  return values.length === 0 ? null : { ...constraint, values };
-}
-
-function isCalendar(
-  constraint: Constraint,
-): constraint is Extract<Constraint, { type: 'teacher' | 'group' | 'classroom' }> {
-  return constraint.type === 'teacher' || constraint.type === 'group' || constraint.type === 'classroom';
+/** True for a cell of a calendar in which there is no school. */
+function hasNoSchool(draft: Draft, constraint: Constraint): boolean {
+  if (!('structure' in constraint)) return false;
+  const structure = draft.schoolData.structures[constraint.structure];
+  return !structure || !hasSchool(structure, constraint.day, constraint.period);
 }

@@ -1,8 +1,10 @@
+import { withinGrid } from '../../draft/constraint-grid.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Constraint } from '../../records/rules/constraint.ts';
 import { type ReferencedKind, withoutReferences } from '../../records/rules/constraint-references.ts';
 import type { Id } from '../../values/id.ts';
 import { type DeletedKind, deletedKinds, type Gone } from './delete-cascade.ts';
+import { scan } from './scan.ts';
 import { isDropped, structuresTaught, teachersMoved } from './teacher-structures.ts';
 
 const kindOf: Record<DeletedKind, ReferencedKind> = {
@@ -19,6 +21,7 @@ const kindOf: Record<DeletedKind, ReferencedKind> = {
  * `before` is the draft as it was. One pass.
  */
 export function closeConstraints(draft: Draft, before: Draft, gone: Gone, tracks: ReadonlySet<Id>): void {
+  const now = scan(draft);
   const kinds = deletedKinds.filter((kind) => gone[kind].size > 0);
   const teachers = new Set([...gone.subjects].flatMap((id) => before.subjects[id]?.teachers ?? []));
   const moved = teachersMoved(
@@ -30,6 +33,8 @@ export function closeConstraints(draft: Draft, before: Draft, gone: Gone, tracks
     for (const kind of kinds) {
       if (left) left = withoutReferences(left, kindOf[kind], (id) => gone[kind].has(id));
     }
+    // Those who are left in it may have shorter days.
+    if (left && left !== constraint) left = withinGrid(now, left);
     if (left === null || isGenerated(left, tracks) || isDropped(left, moved))
       delete draft.constraints[constraint.id];
     else if (left !== constraint) draft.constraints[constraint.id] = left;

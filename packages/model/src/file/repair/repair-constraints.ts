@@ -1,4 +1,5 @@
-import { constraintFault, needOf, structureOf } from '../../draft/constraint-fault.ts';
+import { constraintFault } from '../../draft/constraint-fault.ts';
+import { withinGrid } from '../../draft/constraint-grid.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Constraint } from '../../records/rules/constraint.ts';
 import {
@@ -6,6 +7,7 @@ import {
   referencedKinds,
   withoutReferences,
 } from '../../records/rules/constraint-references.ts';
+import { namesPeriods } from '../../records/rules/constraint-times.ts';
 import type { Id } from '../../values/id.ts';
 import type { Report } from '../load-finding.ts';
 
@@ -16,17 +18,26 @@ export function repairConstraints(draft: Draft, path: string, report: Report): v
   );
   for (const original of Object.values(draft.constraints)) {
     const at = `${path}.constraints.${original.id}`;
-    const constraint = withKnownReferences(draft, original);
-    if (!constraint) {
+    const known = withKnownReferences(draft, original);
+    if (!known) {
       report.add('dropped', at, 'loading.subjectOfConstraintGone');
       delete draft.constraints[original.id];
       continue;
     }
-    if (constraint !== original) {
+    if (known !== original) {
       report.add('repaired', at, 'loading.referencesGone');
+      draft.constraints[original.id] = known;
+    }
+    const single = withoutRepeats(known);
+    const constraint = withinGrid(draft, single) ?? single;
+    if (constraint !== known) {
+      const field = Object.entries(constraint).find(
+        ([name, left]) => left !== known[name as keyof Constraint],
+      );
+      const code = namesPeriods(known) ? 'loading.strayPeriods' : 'loading.strayDays';
+      report.add('repaired', `${at}.${field?.[0]}`, code);
       draft.constraints[original.id] = constraint;
     }
-    repairValues(draft, constraint, at, report);
     const fault = isOrphan(constraint, tracks)
       ? { code: 'loading.divisionGone' }
       : constraintFault(draft, constraint);
@@ -42,16 +53,11 @@ function isOrphan(constraint: Constraint, tracks: ReadonlySet<Id>): boolean {
   return !tracks.has(constraint.metaData.fromTrack) || !tracks.has(constraint.metaData.toTrack);
 }
 
-function repairValues(draft: Draft, constraint: Constraint, path: string, report: Report): void {
-  if (constraint.type !== 'subject' && constraint.type !== 'lesson') return;
-  const need = needOf(constraint.constraint);
-  if (need === 'target') return;
-  const structure = draft.schoolData.structures[structureOf(draft, constraint) ?? ''];
-  const limit = need === 'days' ? draft.schoolData.days.length : (structure?.periods.length ?? 0);
-  const values = [...new Set(constraint.values)].filter((value) => value < limit);
-  if (values.length === constraint.values.length) return;
-  report.add('repaired', `${path}.values`, need === 'days' ? 'loading.strayDays' : 'loading.strayPeriods');
-  constraint.values = values;
+/** The constraint with each of its days or periods once. */
+function withoutRepeats(constraint: Constraint): Constraint {
+  if (constraint.type !== 'subject' && constraint.type !== 'lesson') return constraint;
+  const values = [...new Set(constraint.values)];
+  return values.length === constraint.values.length ? constraint : { ...constraint, values };
 }
 
 function withKnownReferences(draft: Draft, constraint: Constraint): Constraint | null {

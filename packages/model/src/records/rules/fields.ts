@@ -17,6 +17,12 @@ interface Grid {
 /** A bound of a number: fixed, or the days of the cycle or the periods of the longest day. */
 export type Bound = number | 'days' | 'periods';
 
+/** The days and periods, by index, that a rule can name. */
+export interface KnownTimes {
+  day(index: number): boolean;
+  period(index: number): boolean;
+}
+
 interface FieldOf<Type extends string, Value> {
   readonly type: Type;
   readonly schema: z.ZodType<Value>;
@@ -26,7 +32,11 @@ interface FieldOf<Type extends string, Value> {
   initial(draft: Grid): Value;
   /** A usable value instead of a damaged one, where it is safe to tell; undefined otherwise. */
   repair(value: unknown): Value | undefined;
+  /** The value without the days and periods that are not known, the same one if it names no other; null for nothing left. */
+  within(value: Value, known: KnownTimes): Value | null;
 }
+/** A field whatever its values are. */
+export type AnyField = FieldOf<string, unknown>;
 
 export interface NumberParameter extends FieldOf<'number', number> {
   readonly min: number;
@@ -106,6 +116,13 @@ export function boundIn(draft: Grid, bound: Bound): number {
   return Math.max(1, ...counts);
 }
 
+/** A value that names no day or period. */
+const timeless = <Value>(value: Value): Value => value;
+
+/** A list as it is left: the same one if it lost nothing, null if it lost all. */
+const listLeft = <Item>(list: Item[], kept: Item[]): Item[] | null =>
+  kept.length === list.length ? list : kept.length === 0 ? null : kept;
+
 /** A whole number typed as text is read; anything else is not safe to guess. */
 const wholeNumberOf = (schema: z.ZodType<number>) => (value: unknown) => {
   const isNumeral = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value);
@@ -134,13 +151,21 @@ export function wholeNumber(options: {
     unit,
     initial: (draft) => boundIn(draft, initial),
     repair: wholeNumberOf(schema),
+    within: timeless,
   };
 }
 
 /** Periods or minutes. Rules that count in periods need items of one structure. */
 export function periodsOrMinutes(options?: { readonly missing: Units }): UnitsField {
   const schema = options ? unitsSchema.default(options.missing) : unitsSchema;
-  return { type: 'units', schema, isScope: false, initial: () => 'period', repair: () => undefined };
+  return {
+    type: 'units',
+    schema,
+    isScope: false,
+    initial: () => 'period',
+    repair: () => undefined,
+    within: timeless,
+  };
 }
 
 export function choice<Choice extends string>(
@@ -156,6 +181,7 @@ export function choice<Choice extends string>(
     choices,
     initial: () => choices[0],
     repair: () => undefined,
+    within: timeless,
   };
 }
 
@@ -166,6 +192,7 @@ export function flag(options: { readonly missing: boolean }): FlagField {
     isScope: false,
     initial: () => options.missing,
     repair: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
+    within: timeless,
   };
 }
 
@@ -177,6 +204,7 @@ export function otherItem(): ItemField {
     isScope: true,
     initial: () => 'other',
     repair: () => undefined,
+    within: timeless,
   };
 }
 
@@ -203,6 +231,7 @@ export function items(
       const ids = value.filter((each): each is Id => idSchema.safeParse(each).success);
       return ids.length === 0 || max !== null ? undefined : schema.safeParse(ids).data;
     },
+    within: timeless,
   };
 }
 
@@ -220,6 +249,10 @@ export function indices(
     holdsLessons,
     initial: () => [0],
     repair: () => undefined,
+    within: (value, known) => {
+      const isKnown = of === 'days' ? known.day : known.period;
+      return listLeft(value, value.filter(isKnown));
+    },
   };
 }
 
@@ -232,13 +265,25 @@ export function period(): PeriodField {
     isEnd: false,
     initial: () => 0,
     repair: wholeNumberOf(schema),
+    within: (value, known) => (known.period(value) ? value : null),
   };
 }
 
-/** The period after the last one of a window. */
+/** The period after the last one of a window. The window ends with the last period of it that is known. */
 export function periodEnd(): PeriodField {
   const schema = z.int().min(1).max(MAX_PERIODS);
-  return { ...period(), schema, isEnd: true, initial: () => 1, repair: wholeNumberOf(schema) };
+  return {
+    ...period(),
+    schema,
+    isEnd: true,
+    initial: () => 1,
+    repair: wholeNumberOf(schema),
+    within: (value, known) => {
+      let end = value;
+      while (end > 0 && !known.period(end - 1)) end -= 1;
+      return end > 0 ? end : null;
+    },
+  };
 }
 
 export function cells(): CellsParameter {
@@ -248,6 +293,11 @@ export function cells(): CellsParameter {
     isScope: true,
     initial: () => [{ day: 0, period: 0 }],
     repair: () => undefined,
+    within: (value, known) =>
+      listLeft(
+        value,
+        value.filter(({ day, period }) => known.day(day) && known.period(period)),
+      ),
   };
 }
 
