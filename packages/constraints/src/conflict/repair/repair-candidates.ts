@@ -12,7 +12,6 @@ import {
 } from '@bellgrid/model';
 import { createProver } from '@bellgrid/solver';
 import { preCheck } from '../../pre-check/pre-check.ts';
-import { aboutLessons } from '../../read/about-lessons.ts';
 import {
   type BoundConstraint,
   boundConstraints,
@@ -173,7 +172,7 @@ function unlocked(
     finding: {
       code: 'findings.repair.unlock',
       values: { lesson: value.item('lesson', lesson.id) },
-      about: aboutLessons([lesson]),
+      about: { lessons: [lesson.id] },
     },
   });
 }
@@ -189,7 +188,7 @@ function leavingOut(draft: Draft): RepairCandidate | null {
   const edit = (placements: readonly Placement[]): Edit => {
     const placed = new Set(placements.map(({ lesson }) => lesson));
     const left = all.filter((lesson) => !placed.has(lesson.id));
-    const about = aboutLessons(left);
+    const about = { lessons: left.map(({ id }) => id) };
     // A run chooses the lessons anew and may leave out fewer.
     const finding: Finding = isLargePart(left.length, all.length)
       ? { code: 'findings.repair.leaveOutMany', values: { count: left.length, all: all.length }, about }
@@ -198,7 +197,7 @@ function leavingOut(draft: Draft): RepairCandidate | null {
           values: {
             count: left.length,
             least,
-            lessons: value.items('lesson', about.lessons ?? [], MOST_NAMED),
+            lessons: value.items('lesson', about.lessons, MOST_NAMED),
           },
           about,
         };

@@ -71,6 +71,8 @@ describe.each(patterns)('the repairs of a planted conflict: %s', (pattern) => {
         expect(left, repair.finding.code).toBe(repair.unplaced.length);
         expect(left).toBe(repair.action === 'leaveOut' ? 1 : 0);
         if (left === 1) expect(repair.finding.code).toBe('findings.repair.leaveOutFewest');
+        // Of the lessons that it leaves out, not of their teachers, classes and subjects.
+        if (left === 1) expect(Object.keys(repair.finding.about)).toEqual(['lessons']);
       }
       expect(draft).toEqual(untouched);
     }

@@ -44,7 +44,7 @@ function editOf(
     finding: {
       code: 'findings.repair.addRooms',
       values: { rooms: value.items('classroom', added), member: rule },
-      about: described.about,
+      about: { lessons: [...own], classrooms: added },
     },
   };
 }
