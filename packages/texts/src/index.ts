@@ -17,6 +17,7 @@ export {
   messageDetails,
   messageText,
   renderMessage,
+  renderValue,
   type TextRun,
   textOf,
 } from './render-message.ts';

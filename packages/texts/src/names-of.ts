@@ -65,11 +65,22 @@ export function ownersOf(
   });
 }
 
-/** "Monday", "Monday and Friday". */
+/** "Monday", "Monday and Tuesday", "Monday to Wednesday and Friday". */
 export function dayNames(texts: i18n, source: NamesSource | null, days: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of [...new Set(days)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
   return wordList(
     texts,
-    days.map((day) => dayName(texts, source, day)),
+    runs.flatMap((run) =>
+      rangeWords(
+        texts,
+        run.map((day) => dayName(texts, source, day)),
+      ),
+    ),
   );
 }
 
@@ -78,22 +89,15 @@ function dayName(texts: i18n, source: NamesSource | null, day: number): string {
   return label ? isolated(label) : translate(texts, 'names.day', { number: day + 1 });
 }
 
-/** "period 3", "8:00-8:45", "period 1, period 2 and Lunch". Without a structure: by number. */
+/** "period 3", "period 8:00", "periods 1–3 and Lunch". Without a structure: by number. */
 export function periodNames(
   texts: i18n,
   source: NamesSource | null,
   structure: Id | null,
   periods: readonly number[],
 ): string {
-  const labels = periods.map((period) => periodLabel(source, structure, period));
-  return wordList(
-    texts,
-    labels.map((label) =>
-      isNumber(label) || isClockTime(label)
-        ? translate(texts, 'names.period', { periods: label })
-        : isolated(label),
-    ),
-  );
+  const words = periodWords(texts, runsOf(source, structure, [...new Set(periods)]));
+  return isClockTime(words) ? translate(texts, 'names.period', { periods: words }) : words;
 }
 
 /** A period's own label, else its number. */
@@ -112,9 +116,22 @@ function wordList(texts: i18n, words: readonly string[]): string {
   return new Intl.ListFormat(localeOf(texts.language), { type: 'conjunction' }).format(words);
 }
 
+/** So many neighbours are one range; fewer are listed. */
+const RANGE = 3;
+
+/** Days or periods that follow each other, in words: each of one or two, else "first to last". */
+function rangeWords(
+  texts: i18n,
+  names: readonly string[],
+  range: 'names.range' | 'names.numberRange' = 'names.range',
+): readonly string[] {
+  const [first, last] = [names[0], names.at(-1)];
+  return names.length < RANGE ? names : [translate(texts, range, { first, last })];
+}
+
 /** Cells by day, with neighbouring periods and days as ranges. */
 export interface CellNames {
-  /** "Monday, periods 2–6, 8; Tuesday to Friday, all day"; of many the first days, and how many periods more there are. */
+  /** "Monday, periods 2–6 and 8; Tuesday to Friday, all day"; of many the first days, and how many periods more there are. */
   readonly summary: string;
   /** The part of each day or range of days, when the summary does not have them all; else empty. */
   readonly all: readonly string[];
@@ -128,20 +145,13 @@ export function cellNames(texts: i18n, source: NamesSource | null, cells: readon
     return index === 0 || ranges <= MOST_RANGES;
   });
   const names = spans.map(({ first, last, words }) => {
-    const days = last > first ? rangeName(texts, source, first, last) : dayName(texts, source, first);
-    return translate(texts, 'names.cellsOfDays', { days, periods: words });
+    const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return translate(texts, 'names.cellsOfDays', { days: dayNames(texts, source, days), periods: words });
   });
   const count = cells.length - shown.reduce((sum, span) => sum + span.count, 0);
   const list = names.slice(0, shown.length).join('; ');
   if (count === 0) return { summary: list, all: [] };
   return { summary: translate(texts, 'names.more', { list, count }), all: names };
-}
-
-function rangeName(texts: i18n, source: NamesSource | null, first: number, last: number): string {
-  return translate(texts, 'names.range', {
-    first: dayName(texts, source, first),
-    last: dayName(texts, source, last),
-  });
 }
 
 /** Neighbouring days with the same periods, in words. */
@@ -159,14 +169,15 @@ function spansOf(texts: i18n, source: NamesSource | null, cells: readonly Cell[]
   for (const cell of cells.toSorted((a, b) => a.day - b.day)) pushTo(days, cell.day, cell);
   const spans: Span[] = [];
   for (const [day, own] of days) {
-    const ranges = isWholeDay(source, day, own) ? [] : rangesOf(source, own);
-    const words = ranges.length === 0 ? translate(texts, 'names.allDay') : inWords(texts, ranges);
+    const runs = isWholeDay(source, day, own)
+      ? []
+      : [...byStructure(own)].flatMap(([structure, periods]) => runsOf(source, structure, periods));
+    const words = runs.length === 0 ? translate(texts, 'names.allDay') : periodWords(texts, runs);
     const before = spans.at(-1);
     if (before?.words === words && before.last === day - 1) {
       before.last = day;
       before.count += own.length;
-    } else
-      spans.push({ first: day, last: day, words, ranges: Math.max(1, ranges.length), count: own.length });
+    } else spans.push({ first: day, last: day, words, ranges: Math.max(1, runs.length), count: own.length });
   }
   return spans;
 }
@@ -184,25 +195,18 @@ function isWholeDay(source: NamesSource | null, day: number, cells: readonly Cel
   });
 }
 
-/** The labels of the first and the last of periods that follow each other. */
-interface Range {
-  readonly first: string;
-  last: string;
-}
-
-function rangesOf(source: NamesSource | null, cells: readonly Cell[]): Range[] {
-  const ranges: Range[] = [];
-  for (const [structure, periods] of byStructure(cells)) {
-    let previous = Number.NaN;
-    for (const period of periods.toSorted((a, b) => a - b)) {
-      const label = periodLabel(source, structure, period);
-      const range = ranges.at(-1);
-      if (range && period === previous + 1 && isNext(range.last, label)) range.last = label;
-      else ranges.push({ first: label, last: label });
-      previous = period;
-    }
+/** The labels of periods of one structure, by runs of those that follow each other. */
+function runsOf(source: NamesSource | null, structure: Id | null, periods: readonly number[]): string[][] {
+  const runs: string[][] = [];
+  let previous = Number.NaN;
+  for (const period of periods.toSorted((a, b) => a - b)) {
+    const label = periodLabel(source, structure, period);
+    const run = runs.at(-1);
+    if (run && period === previous + 1 && isNext(run.at(-1) ?? '', label)) run.push(label);
+    else runs.push([label]);
+    previous = period;
   }
-  return ranges;
+  return runs;
 }
 
 /** Numbers must count on; any other labels may follow each other. */
@@ -211,34 +215,29 @@ function isNext(last: string, next: string): boolean {
   return !isNumber(last) && !isNumber(next);
 }
 
-/** "period 2", "periods 1–3, 5", "Early to Lunch, period 4"; labels that several structures share once. */
-function inWords(texts: i18n, ranges: readonly Range[]): string {
+/** "period 2", "periods 1–3 and 5", "Early to Lunch and period 4"; labels that several structures share once. */
+function periodWords(texts: i18n, runs: readonly (readonly string[])[]): string {
   const words: string[] = [];
-  let numbers: string[] = [];
+  let numbers: { words: string[]; periods: number } = { words: [], periods: 0 };
   const endNumbers = () => {
-    if (numbers.length === 0) return;
-    const isSeveral = numbers.length > 1 || numbers[0] !== numbers[0]?.match(/^\d+/)?.[0];
-    words.push(
-      translate(texts, isSeveral ? 'names.periods' : 'names.period', { periods: numbers.join(', ') }),
-    );
-    numbers = [];
+    const own = [...new Set(numbers.words)];
+    const code = own.length > 1 || numbers.periods > 1 ? 'names.periods' : 'names.period';
+    if (own.length > 0) words.push(translate(texts, code, { periods: wordList(texts, own) }));
+    numbers = { words: [], periods: 0 };
   };
-  for (const { first, last } of ranges) {
-    if (isNumber(first)) {
-      const word = first === last ? first : translate(texts, 'names.numberRange', { first, last });
-      if (!numbers.includes(word)) numbers.push(word);
+  for (const run of runs) {
+    const [first = ''] = run;
+    if (isNumber(first) || (run.length > 1 && run.every(isClockTime))) {
+      const range = isNumber(first) ? 'names.numberRange' : 'names.range';
+      numbers.words.push(...rangeWords(texts, run, range));
+      numbers.periods = Math.max(numbers.periods, run.length);
     } else {
       endNumbers();
-      const word =
-        first === last
-          ? isolated(first)
-          : translate(texts, 'names.range', { first: isolated(first), last: isolated(last) });
-      const isTimes = first !== last && isClockTime(first) && isClockTime(last);
-      words.push(isTimes ? translate(texts, 'names.periods', { periods: word }) : word);
+      words.push(...rangeWords(texts, run.map(isolated)));
     }
   }
   endNumbers();
-  return [...new Set(words)].join(', ');
+  return wordList(texts, [...new Set(words)]);
 }
 
 function byStructure(cells: readonly Cell[]): Map<Id, number[]> {

@@ -97,6 +97,20 @@ it('gives the whole of the lists that a sentence shows in part', () => {
   );
 });
 
+it('names each of one or two neighbouring days and periods, and of three or more the first and the last', () => {
+  const cellsOf = (days: number[], periods: number[]) =>
+    days.flatMap((day) => periods.map((period) => ({ structure: 's', day, period })));
+  const cells = (days: number[], periods: number[]) =>
+    shown({ kind: 'cells', cells: cellsOf(days, periods) });
+  expect(cells([2, 3], [0, 1, 4])).toBe('Wednesday and Thursday, periods 1, 2 and 5');
+  expect(cells([1, 2, 3], [0, 1, 2])).toBe('Tuesday to Thursday, periods 1–3');
+  expect(cells([0], [0, 1, 2, 4])).toBe('Monday, periods 1–3 and 5');
+  expect(shown({ kind: 'days', days: [0, 1] })).toBe('Monday and Tuesday');
+  expect(shown({ kind: 'days', days: [4, 0, 1, 2] })).toBe('Monday to Wednesday and Friday');
+  expect(shown({ kind: 'periods', structure: null, periods: [0, 1] })).toBe('periods 1 and 2');
+  expect(shown({ kind: 'periods', structure: null, periods: [3, 0, 1, 2] })).toBe('periods 1–4');
+});
+
 it('says of periods that are named after their start that they are periods', () => {
   const [structure] = Object.values(draft.schoolData.structures);
   if (!structure) throw new Error('A draft has a structure.');
@@ -111,6 +125,7 @@ it('says of periods that are named after their start that they are periods', () 
   expect(said({ kind: 'periods', structure: 's', periods: [0] })).toBe('period 08:00');
   expect(said({ kind: 'periods', structure: 's', periods: [3] })).toBe('Lunch');
   expect(cells(0, 1, 2)).toBe('Monday, periods 08:00 to 10:00');
+  expect(cells(0, 1, 3)).toBe('Monday, periods 08:00 and 09:00 and Lunch');
   expect(cells(1)).toBe('Monday, 09:00');
 });
 

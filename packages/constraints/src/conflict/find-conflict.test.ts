@@ -256,7 +256,7 @@ describe('the members of a conflict', () => {
     const bounds = boundConstraints(draft).filter(({ records }) => records.includes('rule'));
     const [told] = memberFindings(draft, [{ kind: 'constraint', bounds }]);
     expect(told && spoken(draft, told).sentence).toBe(
-      'Maths of Class 0 may only start at these times (Monday, periods 3–4)',
+      'Maths of Class 0 may only start at these times (Monday, periods 3 and 4)',
     );
   });
 });

@@ -358,7 +358,7 @@ describe('limits on a day or a cell', () => {
     expect(others).toEqual([]);
     expect(few).toMatchObject({ type: 'group', id: 'c1', available: 3, scheduled: 4 });
     expect(few?.finding.sentence).toBe(
-      'maths1 of c1, maths2 of c1, maths3 of c1 and maths4 of c1 can only be on Monday, Tuesday and Wednesday, and there is room for only 3 of them there: maths of c1 has no more than 1 lesson a day.',
+      'maths1 of c1, maths2 of c1, maths3 of c1 and maths4 of c1 can only be on Monday to Wednesday, and there is room for only 3 of them there: maths of c1 has no more than 1 lesson a day.',
     );
     const open = Object.values(draft.constraints).find((each) => each.type === 'teacher' && each.day === 4);
     delete draft.constraints[open?.id ?? ''];

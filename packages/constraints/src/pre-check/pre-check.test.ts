@@ -97,9 +97,7 @@ describe('preCheck', () => {
     add(draft, { type: 'lesson', base: 'maths3', constraint: 'at period', values: [0, 2, 4] });
     const [first] = findings(draft);
     expect(first).toMatchObject({ type: 'group', id: 'c1', available: 0, scheduled: 2 });
-    expect(first?.finding.sentence).toContain(
-      'maths3 of c1 is only taught at period 1, period 3 and period 5',
-    );
+    expect(first?.finding.sentence).toContain('maths3 of c1 is only taught at periods 1, 3 and 5');
   });
 
   it('names only rules that are needed for a lesson to have no period', () => {

@@ -33,14 +33,14 @@ export function RepairItem({
   onApply,
   onUndo,
 }: RepairItemProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (state === 'made') return <MadeRepair {...{ draft, repair, isBegin, onUndo }} />;
   return (
     <li data-tone="good" data-repair={repairKey(repair)} tabIndex={-1}>
       <FindingText
         draft={draft}
         finding={repair.finding}
-        lines={openedPeriods(draft, repair, t)}
+        lines={openedPeriods(draft, repair, i18n)}
         count={openedCells(repair)?.length}
       />
       {state === 'outdated' ? (

@@ -33,26 +33,24 @@ function repairOf(draft: Draft): Repair {
   return repair('x', { action: 'openCalendar', command: 'openCalendarCells', args });
 }
 
-const lines = (draft: Draft) => openedPeriods(draft, repairOf(draft), i18next.t);
+const lines = (draft: Draft) => openedPeriods(draft, repairOf(draft), i18next);
 
 test('each day is named once, neighbours of three and more are drawn together', () => {
   expect(lines(school([[1, 2, 3, 4, 5, 6, 7], [1, 2, 4, 5, 6, 7], [], [3], [1, 2]]))).toEqual([
-    'Monday: periods 1 to 7',
-    'Tuesday: periods 1, 2 and 4 to 7',
-    'Thursday: period 3',
-    'Friday: periods 1 and 2',
+    'Monday, all day',
+    'Tuesday, periods 1, 2 and 4–7',
+    'Thursday, period 3',
+    'Friday, periods 1 and 2',
   ]);
 });
 
 test('periods with names of their own are listed as they are called', () => {
-  expect(lines(school([[1, 2, 3]], ['Early', '2', 'Late']))).toEqual(['Monday: Early, 2 and Late']);
+  expect(lines(school([[1, 2, 3]], ['Early', '2', 'Late']))).toEqual(['Monday, Early, period 2 and Late']);
 });
 
 test('cells that are no longer blocked are listed too; another repair opens none', () => {
   const draft = school([[1, 2]]);
   const opening = repairOf(draft);
-  expect(openedPeriods({ ...draft, constraints: {} }, opening, i18next.t)).toEqual([
-    'Monday: periods 1 and 2',
-  ]);
-  expect(openedPeriods(draft, { ...opening, command: 'setConfig' }, i18next.t)).toBe(null);
+  expect(openedPeriods({ ...draft, constraints: {} }, opening, i18next)).toEqual(['Monday, periods 1 and 2']);
+  expect(openedPeriods(draft, { ...opening, command: 'setConfig' }, i18next)).toBe(null);
 });
