@@ -29,7 +29,8 @@ export const setLesson = defineCommand({
     const { teachers, numPeriods, ...others } = args.changes;
     const next = { ...lesson, ...given(args.changes) };
     assertMembers(draft, next);
-    if (next.groups.length + next.teachers.length === 0) refuse('refusals.lessonOfNobody');
+    const isOfNobody = next.groups.length + next.teachers.length === 0;
+    if (isOfNobody && (args.changes.groups || teachers)) refuse('refusals.lessonOfNobody');
     const same = (a: readonly string[], b: readonly string[]) =>
       [...a].sort().join('\n') === [...b].sort().join('\n');
     const moves =

@@ -9,6 +9,7 @@ export const command = {
   addUsualRules: 'Übliche Regeln hinzufügen',
   applySolution: 'Erzeugten Stundenplan übernehmen',
   buildStructure: 'Stundenraster erstellen',
+  changeLessons: 'Unterrichtsstunden ändern',
   changeRoom: 'Raum wechseln',
   changeRules: 'Ausprobiertes übernehmen',
   clearTimetable: 'Alle Unterrichtsstunden in die Ablage verschieben',

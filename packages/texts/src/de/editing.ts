@@ -61,6 +61,8 @@ export const editing = {
     removeGroups: 'Zu entfernende Klassen auswählen',
     addTeachers: 'Hinzuzufügende Lehrkräfte auswählen',
     removeTeachers: 'Zu entfernende Lehrkräfte auswählen',
+    addClassrooms: 'Hinzuzufügende Räume auswählen',
+    removeClassrooms: 'Zu entfernende Räume auswählen',
   },
   many: {
     attributes: 'Eigenschaften',

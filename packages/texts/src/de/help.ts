@@ -129,7 +129,7 @@ export const help = {
       },
       lessons: {
         title: 'Unterrichtsstunden und ihre Länge',
-        body: 'Fügen Sie für jedes Mal in der Woche eine Unterrichtsstunde hinzu. Eine Doppelstunde ist eine Unterrichtsstunde der Länge 2. Die Anzahl ändern Sie jederzeit, auch für mehrere Fächer auf einmal. Raum, Länge und Fixierung einer einzelnen Unterrichtsstunde finden Sie unter „Unterrichtsstunden anzeigen“.',
+        body: 'Fügen Sie für jedes Mal in der Woche eine Unterrichtsstunde hinzu. Eine Doppelstunde ist eine Unterrichtsstunde der Länge 2. Die Anzahl ändern Sie jederzeit, auch für mehrere Fächer auf einmal. Raum, Länge, Lehrkräfte und Fixierung einzelner Unterrichtsstunden, auch von mehreren auf einmal, finden Sie unter „Unterrichtsstunden anzeigen“.',
       },
       spread: {
         title: 'Unterrichtsstunden über die Woche verteilen',

@@ -16,7 +16,6 @@ export const lessons = {
   lockHint: 'Eine noch nicht eingeplante Unterrichtsstunde wird fixiert, sobald sie eingeplant ist.',
   unplaced: 'Noch nicht eingeplant',
   clearsSlot: 'Beim Speichern kommt diese Unterrichtsstunde von {{time}} in die Ablage.',
-  added: '„{{name}}“ hinzugefügt',
   addedMany_one: '{{count, number}} Unterrichtsstunde hinzugefügt',
   addedMany_other: '{{count, number}} Unterrichtsstunden hinzugefügt',
   spreadAtLeast:
@@ -24,4 +23,20 @@ export const lessons = {
   deletion: 'Die übrigen Unterrichtsstunden werden neu nummeriert.',
   deletionSpread: 'Die Stundenverteilung von {{names}} ändert sich in „Höchstens eine pro Tag“.',
   roomOfSubject: 'Wie das Fach: {{room}}',
+  many: {
+    title_one: '{{count, number}} Unterrichtsstunde bearbeiten',
+    title_other: '{{count, number}} Unterrichtsstunden bearbeiten',
+    setLength: 'Länge festlegen',
+    setLock: 'Fixierung festlegen',
+    unlocked: 'Nicht fixiert',
+    noOwnClassroom: 'Kein eigener Raum',
+    addClassrooms: 'Geeignete Räume hinzufügen',
+    removeClassrooms: 'Geeignete Räume entfernen',
+    applied_one: '{{count, number}} Unterrichtsstunde geändert',
+    applied_other: '{{count, number}} Unterrichtsstunden geändert',
+    tooLong_one: '{{names}} behält die bisherige Länge, denn die Tage haben dort weniger Stunden.',
+    tooLong_other: '{{names}} behalten die bisherige Länge, denn die Tage haben dort weniger Stunden.',
+    ofNobody_one: '{{names}} behält die Lehrkräfte, denn ohne Klasse bliebe sonst niemand.',
+    ofNobody_other: '{{names}} behalten die Lehrkräfte, denn ohne Klasse bliebe sonst niemand.',
+  },
 };

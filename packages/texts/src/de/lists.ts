@@ -2,6 +2,7 @@ export const lists = {
   deleted: '„{{name}}“ gelöscht.',
   deletedMany: '{{items}} gelöscht.',
   added: '{{items}} hinzugefügt',
+  addedOne: '„{{name}}“ hinzugefügt',
   columns: {
     subject: 'Fach',
     teachers: 'Lehrkräfte',

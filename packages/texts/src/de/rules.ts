@@ -118,6 +118,7 @@ export const rules = {
       teacher: 'Regeln zu den ausgewählten Lehrkräften hinzugefügt',
       group: 'Regeln zu den ausgewählten Klassen hinzugefügt',
       subject: 'Regeln zu den ausgewählten Fächern hinzugefügt',
+      lesson: 'Regeln zu den ausgewählten Unterrichtsstunden hinzugefügt',
     },
   },
 };

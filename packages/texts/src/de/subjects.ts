@@ -78,7 +78,6 @@ export const subjects = {
   spreadFewer:
     'Es gibt nicht mehr Unterrichtsstunden als Schultage: Gespeichert wird „Höchstens eine pro Tag“.',
   samePeriod: 'Alle Unterrichtsstunden in der gleichen Stunde',
-  added: '„{{name}}“ hinzugefügt',
   addedForEach: '„{{name}}“ für jede Klasse hinzugefügt',
   withoutTeachers: 'Die folgenden Fächer haben keine Lehrkraft:',
   tooLong: 'Die folgenden Fächer haben Unterrichtsstunden, die länger sind als der längste Tag:',

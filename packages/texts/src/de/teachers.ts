@@ -23,7 +23,6 @@ export const teachers = {
   weightHint: 'Wie wichtig es ist, wann diese Lehrkraft nicht verfügbar ist.',
   calendar: 'Verfügbarkeit',
   constraints: 'Regeln',
-  added: '„{{name}}“ hinzugefügt',
   withoutSubjects: 'Die folgenden Lehrkräfte haben keine Fächer:',
   deletion:
     'Fächer und Unterrichtsstunden verlieren die Lehrkraft; Verfügbarkeit und Regeln der Lehrkraft werden gelöscht.',

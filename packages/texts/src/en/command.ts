@@ -10,6 +10,7 @@ export const command = {
   addUsualRules: 'Add usual rules',
   applySolution: 'Use generated schedule',
   buildStructure: 'Build schedule structure',
+  changeLessons: 'Change lessons',
   changeRoom: 'Change classroom',
   changeRules: 'Keep what was tried',
   clearTimetable: 'Move all lessons to staging area',

@@ -60,6 +60,8 @@ export const editing = {
     removeGroups: 'Choose classes to remove',
     addTeachers: 'Choose teachers to add',
     removeTeachers: 'Choose teachers to remove',
+    addClassrooms: 'Choose classrooms to add',
+    removeClassrooms: 'Choose classrooms to remove',
   },
   many: {
     attributes: 'Attributes',

@@ -130,7 +130,7 @@ export const help = {
       },
       lessons: {
         title: 'Lessons and their length',
-        body: 'Add one lesson for each time it is taught in a week. A double period is one lesson of length 2. Change the number whenever you like, also for several subjects at once. Room, length and lock of a single lesson are under View lessons.',
+        body: 'Add one lesson for each time it is taught in a week. A double period is one lesson of length 2. Change the number whenever you like, also for several subjects at once. Room, length, teachers and lock of single lessons, one or several at once, are under View lessons.',
       },
       spread: {
         title: 'Spreading lessons over the week',

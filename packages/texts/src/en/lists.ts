@@ -3,6 +3,7 @@ export const lists = {
   deleted: 'Deleted “{{name}}”.',
   deletedMany: 'Deleted {{items}}.',
   added: 'Added {{items}}',
+  addedOne: 'Added "{{name}}"',
   columns: {
     subject: 'Subject',
     teachers: 'Teachers',

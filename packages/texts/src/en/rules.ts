@@ -122,6 +122,7 @@ export const rules = {
       teacher: 'Added constraints to selected teachers',
       group: 'Added constraints to selected classes',
       subject: 'Added constraints to selected subjects',
+      lesson: 'Added constraints to selected lessons',
     },
   },
 };

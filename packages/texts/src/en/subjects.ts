@@ -79,7 +79,6 @@ export const subjects = {
   spreadFewer:
     'There are no more lessons than school days: this will be saved as “No more than one per day”.',
   samePeriod: 'All lessons in the same period',
-  added: 'Added "{{name}}"',
   addedForEach: 'Added “{{name}}” for each class',
   withoutTeachers: 'The following subjects have no teachers:',
   tooLong: 'The following subjects have lessons with more periods than the longest day:',

@@ -21,7 +21,6 @@ export const teachers = {
   weightHint: 'How much it matters when this teacher is not available.',
   calendar: 'Calendar',
   constraints: 'Constraints',
-  added: 'Added "{{name}}"',
   withoutSubjects: 'The following teachers have no subjects:',
   deletion: 'Subjects and lessons lose the teacher; calendars and constraints of the teacher are deleted.',
   deletionUnused: 'Calendars and constraints of the teacher are deleted. No lesson changes.',

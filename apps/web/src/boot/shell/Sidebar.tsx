@@ -69,7 +69,7 @@ function ScreenLink({ screen, collapsed, onNavigate }: ScreenLinkProps) {
   const { path, title, Icon, Marker, isShown } = screen;
   const shown = useDraft((draft) => isShown?.(draft) ?? true);
   return shown ? (
-    <Tooltip label={t(title)} position="right" disabled={!collapsed} openDelay={200}>
+    <Tooltip label={t(title)} position="right" disabled={!collapsed}>
       <Link
         to={path}
         data-tour={screen.id}

@@ -49,6 +49,7 @@ import { ShortcutsDialog } from '../../features/help/ShortcutsDialog.tsx';
 import { ImportDialog } from '../../features/import/ImportDialog.tsx';
 import { openImportOf } from '../../features/import/import-dialog-store.ts';
 import type { ReadRequest } from '../../features/import/read-import.ts';
+import { LessonMultiEdit } from '../../features/lessons/LessonMultiEdit.tsx';
 import { NobodysLessons } from '../../features/schedule/NobodysLessons.tsx';
 import { StagingDrawer } from '../../features/schedule/StagingDrawer.tsx';
 import { nobodysLessons, stagedLessons } from '../../features/schedule/staged-lessons.ts';
@@ -331,6 +332,12 @@ const ofEditor: readonly Stop[] = [
     content: <TakeRulesDialog onClose={nothing} />,
     reach: () => choose(document.querySelector('[role=dialog] select'), 'old'),
     text: 'constraints.take.found',
+  },
+  {
+    name: 'several lessons',
+    shows: ['features/lessons/LessonMultiEdit.tsx'],
+    content: <LessonMultiEdit ids={Object.keys(school.lessons).slice(0, 3)} onClose={nothing} />,
+    text: 'lessons.many.setLock',
   },
   {
     name: 'lessons that are handed over',

@@ -10,6 +10,7 @@ import { type AuditCursor, allEntries, nextCursor } from '../../platform/api/aud
 import { call } from '../../platform/api/call.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
+import { members } from '../../ui/entity-form/members.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import classes from './Admin.module.css';
@@ -85,6 +86,9 @@ export function AuditPage() {
           options={known.map((action) => ({ ...action, isChosen: actions.includes(action.id) }))}
           onChoose={(id) =>
             setActions(actions.includes(id) ? actions.filter((each) => each !== id) : [...actions, id])
+          }
+          onChooseAll={(ids, isOn) =>
+            setActions(isOn ? members(actions, ids, []) : members(actions, [], ids))
           }
         />
         <div className={list.tools}>

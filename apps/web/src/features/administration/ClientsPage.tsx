@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { isoDay } from '../../document/draft/export-draft.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
+import { members } from '../../ui/entity-form/members.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
 import { clientsQuery, firstClientsQuery, generalQuery } from './admin-queries.ts';
@@ -218,6 +219,9 @@ const FilterChips = memo(function FilterChips({ isFiltered, ...filters }: Filter
           changeFilters({
             [kind]: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
           })
+        }
+        onChooseAll={(ids, isOn) =>
+          changeFilters({ [kind]: isOn ? members(chosen, ids, []) : members(chosen, [], ids) })
         }
       />
     );

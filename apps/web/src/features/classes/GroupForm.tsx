@@ -17,6 +17,7 @@ import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { tellAdded } from '../../ui/entity-form/tell-added.ts';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
@@ -85,7 +86,9 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     const own = joining.value === 'own' ? parts : [];
     const finish = (open: DraftSource) =>
       open.run(commands.setGroup, { group: saved }) && separate(open, own);
-    if (form.save(step, finish)) onDone(ownId, next);
+    if (!form.save(step, finish)) return;
+    if (form.isNew) tellAdded('groups', t('lists.addedOne', { name: saved.name }));
+    onDone(ownId, next);
   };
   return (
     <FormFrame

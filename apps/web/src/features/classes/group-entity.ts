@@ -4,6 +4,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
+import { subjectRooms } from '../../ui/fields/subject-rooms.ts';
 import { DuplicateGroupDialog } from './DuplicateGroupDialog.tsx';
 import { GroupCard, GroupDetails, GroupLine, GroupMore } from './GroupCard.tsx';
 import { GroupForm } from './GroupForm.tsx';
@@ -51,10 +52,7 @@ const filters: readonly ListFilter<Group>[] = [
     kind: 'classroom',
     idsOf: (group, draft) => [
       ...(group.classroom === null ? [] : [group.classroom]),
-      ...group.subjects.flatMap((id) => {
-        const { classroom = null, viableClassrooms = [] } = draft.subjects[id] ?? {};
-        return classroom === null ? viableClassrooms : [classroom, ...viableClassrooms];
-      }),
+      ...subjectRooms(draft, group.subjects),
     ],
   },
 ];

@@ -14,6 +14,7 @@ import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { tellAdded } from '../../ui/entity-form/tell-added.ts';
 import { useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
 import { BuildingField } from './BuildingField.tsx';
@@ -39,7 +40,9 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
     const building = classroom.building?.trim() || null;
     const saved = { ...classroom, name: cleanName(classroom.name), building };
     const name = { label: commands.setClassroom.label };
-    if (form.save(name, ({ run }) => run(commands.setClassroom, { classroom: saved }))) onDone(ownId, next);
+    if (!form.save(name, ({ run }) => run(commands.setClassroom, { classroom: saved }))) return;
+    if (form.isNew) tellAdded('classrooms', t('lists.addedOne', { name: saved.name }));
+    onDone(ownId, next);
   };
   return (
     <FormFrame

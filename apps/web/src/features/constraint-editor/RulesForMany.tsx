@@ -8,7 +8,7 @@ import { RuleAdder } from './RuleAdder.tsx';
 import { newRules } from './rule-row.ts';
 
 interface RulesForManyProps {
-  readonly type: Exclude<RuleOwnerType, 'lesson'>;
+  readonly type: RuleOwnerType;
   readonly ids: readonly Id[];
 }
 

@@ -13,6 +13,7 @@ import { MiniCalendar } from '../../ui/calendar-editor/MiniCalendar.tsx';
 import { StructurePicker } from '../../ui/calendar-editor/StructurePicker.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { useCalendarWidth } from '../../ui/calendar-editor/use-calendar-width.ts';
+import { members } from '../../ui/entity-form/members.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { firstNames, NAMES_IN_CHIP, PickerChip } from '../../ui/fields/PickerChip.tsx';
@@ -95,7 +96,7 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
             }
             isActive={only !== null}
             options={[
-              { id: ALL, name: everyone, isChosen: only === null, isSpecial: true },
+              { id: ALL, name: everyone, isChosen: only === null, isSpecial: true, isEvery: true },
               {
                 id: NONE,
                 name: t('constraints.calendar.nobody'),
@@ -110,6 +111,10 @@ export function CalendarTab({ type, ...actions }: { type: EditedCalendar } & Tab
               })),
             ]}
             onChoose={choose}
+            onChooseAll={(ids, isOn) => {
+              const chosen = [...(only ?? [])];
+              setOnly(new Set(isOn ? members(chosen, ids, []) : members(chosen, [], ids)));
+            }}
           />
         )}
         <StructurePicker size="xs" options={options} value={structure?.id ?? ''} onChange={setChosen} />

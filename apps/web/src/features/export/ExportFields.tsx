@@ -9,7 +9,7 @@ import {
 } from '@bellgrid/model';
 import { Alert, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
@@ -110,13 +110,9 @@ export function ExportFields({ draft, settings, view, preview: { leftOut } }: Ex
           onChange={(event) => setInfo({ revision: event.currentTarget.checked })}
         />
         {info.revision ? (
-          <NumberField
-            label={t('output.screen.revisionNumber')}
+          <RevisionField
             value={settings.revisionNumber}
-            range={{ least: 1, most: MOST_REVISIONS }}
-            onChange={(revisionNumber) => {
-              if (Number.isFinite(revisionNumber)) set({ revisionNumber });
-            }}
+            onChange={(revisionNumber) => set({ revisionNumber })}
           />
         ) : null}
       </Section>
@@ -182,6 +178,30 @@ export function ExportFields({ draft, settings, view, preview: { leftOut } }: Ex
         ) : null}
       </Section>
     </div>
+  );
+}
+
+interface RevisionFieldProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The version number; what is none becomes 1 when the field is left. */
+function RevisionField({ value, onChange }: RevisionFieldProps) {
+  const { t } = useTranslation();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <NumberField
+      label={t('output.screen.revisionNumber')}
+      value={isRefused ? Number.NaN : value}
+      range={{ least: 1, most: MOST_REVISIONS }}
+      clamps
+      whenEmpty={1}
+      onChange={(typed) => {
+        setRefused(Number.isNaN(typed));
+        if (!Number.isNaN(typed)) onChange(typed);
+      }}
+    />
   );
 }
 

@@ -27,6 +27,7 @@ import {
   openSchool,
   settle,
   toasts,
+  type,
   use,
 } from '../../ui/testing/page-in-dom.tsx';
 import { ExportPage } from './ExportPage.tsx';
@@ -331,6 +332,21 @@ test('every setting is in the saved draft', async () => {
   });
   const loaded = loadDraftFile(serializeDraftFile(draftSession.file()));
   expect(loaded.ok && exportSettingsOf(loaded.file.dataStore)).toEqual(kept);
+});
+
+test.each(['0', ''])('“%s” as version number becomes 1 when the field is left', async (typed) => {
+  const { includeAdditionalInfo } = settings();
+  await open(school(), {
+    includeAdditionalInfo: { ...includeAdditionalInfo, revision: true },
+    revisionNumber: 7,
+  });
+  const field = document.querySelector<HTMLInputElement>('input[inputmode=numeric]');
+  await act(async () => field?.focus());
+  await type(typed);
+  expect(field?.value).toBe(typed);
+  await act(async () => field?.blur());
+  expect([field?.value, settings().revisionNumber]).toEqual(['1', 1]);
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
 const chosenOrientation = () =>

@@ -5,6 +5,8 @@ import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-route
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { severalForm } from '../../ui/entity-form/MultiEditModal.tsx';
+import { useEntryToOpen } from '../../ui/entity-form/use-entry-to-open.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import { subjectTitle } from '../../ui/fields/draft-items.ts';
 import classes from './LessonsPage.module.css';
@@ -28,6 +30,18 @@ export function LessonsPage() {
   const subjects = useDraft((draft) => draft.subjects);
   const lessons = useDraft((draft) => draft.lessons);
   const isMany = subject === MULTI_SELECT;
+  const navigate = useNavigate();
+  useEntryToOpen(({ form, records = [] }) => {
+    const subjectsOf = [...new Set(records.flatMap((id) => lessons[id]?.subject ?? []))];
+    const isShown = subjectsOf.every((id) => selected?.includes(id));
+    // The address does not say which subjects: the list that they fill opens the form.
+    if (isMany && form === severalForm(records) && !isShown) {
+      const params = { subject: MULTI_SELECT };
+      const state = { subjects: subjectsOf };
+      void navigate({ to: '/subjects/$subject/lessons', params, state, replace: true });
+    }
+    return false;
+  });
   const shown = useMemo(() => {
     const ids = isMany ? (selected ?? []) : [subject];
     return ids.flatMap((id) => subjects[id] ?? []);

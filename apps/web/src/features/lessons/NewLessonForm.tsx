@@ -32,7 +32,7 @@ export function NewLessonForm({ subject: id, onClose, onDone }: NewLessonFormPro
     if (first === undefined || !form.save({ label: commands.addLesson.label })) return;
     const name = lessonName(subject.name, known + 1);
     toast.success(
-      added.length === 1 ? t('lessons.added', { name }) : t('lessons.addedMany', { count: added.length }),
+      added.length === 1 ? t('lists.addedOne', { name }) : t('lessons.addedMany', { count: added.length }),
     );
     onDone(first);
   };

@@ -7,6 +7,7 @@ import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { itemNames } from '../../ui/fields/draft-items.ts';
 import { LessonFormCard, LessonLine } from './LessonCard.tsx';
 import { LessonOrNewForm } from './LessonForm.tsx';
+import { LessonMultiEdit } from './LessonMultiEdit.tsx';
 
 const filters: readonly ListFilter<Lesson>[] = [
   { kind: 'group', idsOf: (lesson) => lesson.groups },
@@ -22,6 +23,7 @@ export function lessonEntity(path: string): ListEntity<Lesson> {
     Line: LessonLine,
     Card: LessonFormCard,
     Form: LessonOrNewForm,
+    MultiEdit: LessonMultiEdit,
     deletion: (ids) => {
       const { draft } = draftSession;
       const { spreads } = consequencesOfCommand(draft, commands.deleteLesson, { ids: [...ids] });

@@ -10,11 +10,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
-import { toast } from '../../platform/toast.tsx';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { tellAdded } from '../../ui/entity-form/tell-added.ts';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
@@ -74,12 +74,8 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
       separate(open, joining.parts);
     if (!form.save({ label }, finish)) return;
     if (form.isNew) {
-      const message = t(joining.parts.length > 0 ? 'subjects.addedForEach' : 'subjects.added', { name });
-      toast.added({
-        kind: 'subjects',
-        message,
-        many: (count) => t('lists.added', { items: t('lists.subjects.count', { count }) }),
-      });
+      const isForEach = joining.parts.length > 0;
+      tellAdded('subjects', t(isForEach ? 'subjects.addedForEach' : 'lists.addedOne', { name }));
     }
     onDone(ownId, next);
   };

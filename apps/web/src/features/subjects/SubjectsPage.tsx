@@ -92,17 +92,16 @@ function SubjectList({ tools }: { readonly tools: ReactNode }) {
   const subjects = useDraft((draft) => draft.subjects);
   const groups = useDraft((draft) => draft.groups);
   const items = sortedSubjects({ subjects, groups });
-  const hasClassrooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const entity = useMemo(
     () =>
-      subjectEntity(hasClassrooms, (ids) => {
+      subjectEntity((ids) => {
         void navigate({
           to: '/subjects/$subject/lessons',
           params: { subject: 'multi-select' },
           state: { subjects: ids },
         });
       }),
-    [hasClassrooms, navigate],
+    [navigate],
   );
   return (
     <EntityList

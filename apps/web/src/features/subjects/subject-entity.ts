@@ -4,6 +4,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { subjectMembers, subjectTitle, subjectWords } from '../../ui/fields/draft-items.ts';
+import { subjectRooms } from '../../ui/fields/subject-rooms.ts';
 import { LessonsLine, SubjectCard, SubjectGroupLine, SubjectLine } from './SubjectCard.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { SubjectMultiEdit } from './SubjectMultiEdit.tsx';
@@ -12,22 +13,15 @@ const filters: readonly ListFilter<Subject>[] = [
   { kind: 'structure', idsOf: ({ structure }) => [structure] },
   { kind: 'group', idsOf: ({ groups }) => groups },
   { kind: 'teacher', idsOf: ({ teachers }) => teachers },
-  {
-    kind: 'classroom',
-    idsOf: ({ classroom, viableClassrooms }) =>
-      classroom === null ? viableClassrooms : [classroom, ...viableClassrooms],
-  },
+  { kind: 'classroom', idsOf: ({ id }, draft) => subjectRooms(draft, [id]) },
 ];
 
-/** Subjects as a list screen; the filter for classrooms is there where these are. */
-export function subjectEntity(
-  hasClassrooms: boolean,
-  onViewLessons: (ids: readonly string[]) => void,
-): ListEntity<Subject> {
+/** Subjects as a list screen. */
+export function subjectEntity(onViewLessons: (ids: readonly string[]) => void): ListEntity<Subject> {
   return {
     kind: 'subjects',
     path: '/subjects',
-    filters: hasClassrooms ? filters : filters.filter(({ kind }) => kind !== 'classroom'),
+    filters,
     grouping: {
       keyOf: ({ name }) => nameKey(name),
       labelOf: subjectLabel,

@@ -19,13 +19,13 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { toast } from '../../platform/toast.tsx';
 import { CalendarField } from '../../ui/calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { tellAdded } from '../../ui/entity-form/tell-added.ts';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
@@ -106,13 +106,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const name = cleanName(teacher.name);
   const save = (next?: 'another') => {
     if (!form.save({ label: commands.setTeacher.label }, (open) => finishTeacher(open, teacher))) return;
-    if (form.isNew) {
-      toast.added({
-        kind: 'teachers',
-        message: t('teachers.added', { name }),
-        many: (count) => t('lists.added', { items: t('lists.teachers.count', { count }) }),
-      });
-    }
+    if (form.isNew) tellAdded('teachers', t('lists.addedOne', { name }));
     onDone(ownId, next);
   };
   return (

@@ -8,6 +8,7 @@ import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
+import { subjectRooms } from '../../ui/fields/subject-rooms.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { askHandOver } from '../hand-over/hand-over-store.ts';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
@@ -42,6 +43,7 @@ const filters: readonly ListFilter<Teacher>[] = [
     kind: 'group',
     idsOf: (teacher, draft) => teacher.subjects.flatMap((id) => draft.subjects[id]?.groups ?? []),
   },
+  { kind: 'classroom', idsOf: ({ subjects }, draft) => subjectRooms(draft, subjects) },
 ];
 
 /** The question before teachers are deleted; lessons lose only teachers who have any. */

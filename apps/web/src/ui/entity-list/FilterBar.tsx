@@ -5,10 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { sortedForReader } from '../../platform/texts/name-order.ts';
+import { members } from '../entity-form/members.ts';
 import { buildingItems } from '../fields/draft-items.ts';
 import { firstNames, PickerChip } from '../fields/PickerChip.tsx';
 import classes from './EntityList.module.css';
-import { type FilterKind, type FilterValues, NO_FILTERS, NO_ITEM } from './list-filter.ts';
+import { type FilterKind, type FilterValues, isFilterUsed, NO_FILTERS, NO_ITEM } from './list-filter.ts';
 
 interface FilterChipProps {
   readonly kind: FilterKind;
@@ -38,6 +39,7 @@ function FilterChip({ kind, options, chosen, onChange }: FilterChipProps) {
       isActive={names.length > 0}
       options={all}
       onChoose={choose}
+      onChooseAll={(ids, isOn) => onChange(isOn ? members(chosen, ids, []) : members(chosen, [], ids))}
     />
   );
 }
@@ -101,7 +103,7 @@ interface FilterProps {
 /** Hidden without a choice: one structure, no building, or classrooms that are not used. */
 function Filter({ kind, chosen, onChange }: FilterProps) {
   const records = useDraft(recordsOf[kind]);
-  const isUsed = useDraft((draft) => kind !== 'classroom' || draft.config.isClassroomsEnabled);
+  const isUsed = useDraft((draft) => isFilterUsed(draft, kind));
   const options = useMemo(() => sortedForReader(records), [records]);
   if (!isUsed || (kind === 'structure' && options.length < 2)) return null;
   if (kind === 'building' && options.length === 0 && chosen.length === 0) return null;

@@ -26,6 +26,10 @@ export function hasChosen({ chosen }: FilterValues): boolean {
   return Object.values(chosen).some((ids) => ids.length > 0);
 }
 
+/** False for the filter by classrooms where these are switched off: it is hidden, and has no effect. */
+export const isFilterUsed = ({ config }: Draft, kind: FilterKind): boolean =>
+  kind !== 'classroom' || config.isClassroomsEnabled;
+
 /** True when there is no search and no choice. */
 export function isNoFilter(values: FilterValues): boolean {
   return values.search === '' && !hasChosen(values);
@@ -39,7 +43,9 @@ export function filterItems<Item extends ListItem>(
   draft: Draft,
   wordsOf: (item: Item, draft: Draft) => string = () => '',
 ): readonly Item[] {
-  const used = filters.filter(({ kind }) => (values.chosen[kind]?.length ?? 0) > 0);
+  const used = filters.filter(
+    ({ kind }) => isFilterUsed(draft, kind) && (values.chosen[kind]?.length ?? 0) > 0,
+  );
   if (used.length === 0 && values.search.trim() === '') return items;
   const isWanted = everyWordOf(values.search);
   return items.filter((item) => {

@@ -38,6 +38,15 @@ test('an item passes a filter by any one of its choices, or as one without', () 
   expect(found('physics', { teacher: ['okafor', NO_ITEM] })).toEqual(['b']);
 });
 
+test('a filter by classrooms has no effect where classrooms are switched off', () => {
+  const byId: ListFilter<(typeof items)[number]> = { kind: 'classroom', idsOf: ({ id }) => [id] };
+  const values = { search: '', chosen: { classroom: ['c'] } };
+  const shown = (isClassroomsEnabled: boolean) =>
+    filterItems(items, [byId], values, { ...draft, config: { ...draft.config, isClassroomsEnabled } });
+  expect(shown(true).map(({ id }) => id)).toEqual(['c']);
+  expect(shown(false)).toBe(items);
+});
+
 test('multi-select on or off clears the selection and closes the card', () => {
   const open: ListState = {
     ...initialListState({ view: 'grid', isViewChosen: false, isFilterBarShown: false }),

@@ -20,6 +20,8 @@ interface NumberFieldProps {
   readonly onEmpty?: () => void;
   /** A number out of range becomes the nearest one within when the field is left, with a message. */
   readonly clamps?: boolean;
+  /** An empty field becomes this number when it is left. */
+  readonly whenEmpty?: number;
   /** The unit behind the number. */
   readonly unit?: string;
   readonly description?: string;
@@ -44,6 +46,7 @@ export function NumberField({
   onChange,
   onEmpty,
   clamps = false,
+  whenEmpty,
   unit,
   description,
   size = 'sm',
@@ -65,6 +68,7 @@ export function NumberField({
     setTyped(false);
   }
   const { issue, nearest } = checkNumber(text, range);
+  const isMissing = text.trim() === '';
 
   const write = (next: string) => {
     const { value: read } = checkNumber(next, range);
@@ -80,6 +84,10 @@ export function NumberField({
   /** Changes the content to the nearest accepted number; true when it has changed. */
   const settle = (): boolean => {
     if (issue === null && text !== textOf(nearest)) setText(textOf(nearest));
+    if (isMissing && whenEmpty !== undefined) {
+      write(textOf(whenEmpty));
+      return true;
+    }
     if (!clamps || !isTyped || issue === null || Number.isNaN(nearest)) return false;
     write(textOf(nearest));
     const side = issue === 'number-too-small' ? 'fields.number.setToLeast' : 'fields.number.setToMost';
@@ -99,7 +107,6 @@ export function NumberField({
     event.preventDefault();
     step(by);
   };
-  const isMissing = text.trim() === '';
   const message =
     issue === null || (isMissing && (!hasLeft || onEmpty)) ? null : refusal(t, text, issue, range);
   const buttons = (

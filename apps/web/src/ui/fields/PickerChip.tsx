@@ -15,6 +15,8 @@ export interface ChipOption {
   readonly isChosen: boolean;
   /** 'All classes', 'No teacher': it has no record of its own. */
   readonly isSpecial?: boolean;
+  /** It stands for all: 'Select All' is offered for what a search finds alone. */
+  readonly isEvery?: boolean;
 }
 
 interface PickerChipProps {
@@ -29,7 +31,7 @@ interface PickerChipProps {
   /** Choosing one closes the list. */
   readonly isSingle?: boolean;
   readonly onChoose: (id: Id) => void;
-  /** Adds all options that are found, or takes them out of the choice; long lists offer it. */
+  /** Adds all options that are found, or takes them out of the choice; long lists offer it. Not for a choice of one. */
   readonly onChooseAll?: (ids: readonly Id[], isOn: boolean) => void;
 }
 
@@ -58,6 +60,7 @@ export function PickerChip(props: PickerChipProps) {
   const hidden = found.length - MOST_SHOWN;
   const items = found.filter(({ isSpecial }) => !isSpecial);
   const isAll = items.every(({ isChosen }) => isChosen);
+  const hasEvery = search.trim() === '' && options.some(({ isEvery }) => isEvery);
   return (
     <Combobox
       store={combobox}
@@ -104,7 +107,7 @@ export function PickerChip(props: PickerChipProps) {
           aria-label={label}
           aria-multiselectable={!isSingle}
         >
-          {onChooseAll && items.length >= SELECT_ALL_FROM && (
+          {onChooseAll && !hasEvery && items.length >= SELECT_ALL_FROM && (
             <Combobox.Option value={SELECT_ALL} aria-selected={isAll}>
               <span className={classes.tick}>
                 {isAll ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
