@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { firstNames, NAMES_IN_CHIP } from '../../ui/fields/PickerChip.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import classes from '../subjects/SubjectMultiEdit.module.css';
-import { changedLessons, type ManyLessons, noChanges } from './many-lessons.ts';
+import { changedLessons, type ManyLessons, noLessonChanges } from './many-lessons.ts';
 
 /** Several lessons at once: fields in one step, and a constraint for each. */
 export function LessonMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -24,7 +24,7 @@ export function LessonMultiEdit({ ids, onClose }: MultiEditProps) {
     },
     [ids],
   );
-  const many = useManyForm(noChanges, apply);
+  const many = useManyForm(noLessonChanges, apply);
   const { form, values, isDirty } = many;
   const save = () => {
     if (!form.save({ label: 'command.changeLessons' })) return;

@@ -18,7 +18,7 @@ import {
 } from '../../ui/testing/page-in-dom.tsx';
 import { LessonMultiEdit } from './LessonMultiEdit.tsx';
 import { LessonsPage } from './LessonsPage.tsx';
-import { changedLessons, noChanges } from './many-lessons.ts';
+import { changedLessons, noLessonChanges } from './many-lessons.ts';
 
 const browser = killableWindows();
 afterEach(closeDom);
@@ -62,7 +62,7 @@ const tick = (label: string) => use(fieldNamed(label), ' ');
 
 test('what some of the lessons cannot have, they keep', () => {
   const draft = school();
-  const changes = { ...noChanges, numPeriods: 3, removeTeachers: ['ada'], locked: true };
+  const changes = { ...noLessonChanges, numPeriods: 3, removeTeachers: ['ada'], locked: true };
   const { lessons, tooLong, ofNobody } = changedLessons(draft, ids, changes);
   expect([tooLong, ofNobody]).toEqual([['Evening 1'], ['Club 1']]);
   const of = lessons.map(({ changes: { numPeriods, teachers, locked } }) => [numPeriods, teachers, locked]);
@@ -90,7 +90,7 @@ test('a lesson that is of nobody already is changed like the others', async () =
 });
 
 test('a length that is no number is none to set', () => {
-  const { lessons, tooLong } = changedLessons(school(), ids, { ...noChanges, numPeriods: Number.NaN });
+  const { lessons, tooLong } = changedLessons(school(), ids, { ...noLessonChanges, numPeriods: Number.NaN });
   expect([lessons.map(({ changes }) => changes.numPeriods), tooLong]).toEqual([[1, 1, 1], []]);
 });
 

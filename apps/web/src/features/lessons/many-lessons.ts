@@ -14,7 +14,7 @@ export interface ManyLessons {
   readonly locked: boolean | null;
 }
 
-export const noChanges: ManyLessons = {
+export const noLessonChanges: ManyLessons = {
   numPeriods: null,
   addTeachers: [],
   removeTeachers: [],
@@ -31,7 +31,7 @@ interface ChangedLessons {
   readonly lessons: readonly { readonly id: Id; readonly changes: LessonFields }[];
   /** Those that keep their length, because their day has fewer periods. */
   readonly tooLong: readonly Id[];
-  /** Those that keep their teachers, because they have no class and would be of nobody. */
+  /** Those that keep their teachers, because they have no class and would have nobody. */
   readonly ofNobody: readonly Id[];
 }
 
