@@ -31,7 +31,7 @@ interface ChangedLessons {
   readonly lessons: readonly { readonly id: Id; readonly changes: LessonFields }[];
   /** Those that keep their length, because their day has fewer periods. */
   readonly tooLong: readonly Id[];
-  /** Those that keep their teachers, because they have no class and would have nobody. */
+  /** Those that keep their teachers, since they have no class and no one else. */
   readonly ofNobody: readonly Id[];
 }
 
