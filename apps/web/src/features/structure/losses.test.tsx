@@ -45,7 +45,7 @@ test('the question before a period is deleted names the constraints that go and 
   await until(() => dialog().includes('with it'));
   expect(dialog()).toMatch(/\d+ constraints are deleted.*may only start at these times \(Monday, period 7\)/);
   expect(dialog()).toMatch(
-    /1 constraint keeps only its other days and periods.*may only start at these times \(Monday, periods 1, 7\)/,
+    /1 constraint keeps only its other days and periods.*may only start at these times \(Monday, periods 1 and 7\)/,
   );
   await useButton('Delete period', document.querySelector('[role=dialog]') ?? document);
   expect(draftSession.draft.constraints.one).toBeUndefined();
