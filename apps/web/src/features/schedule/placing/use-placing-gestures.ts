@@ -390,9 +390,12 @@ export function focusFirstCell(area: HTMLElement, blocks: readonly GridBlock[], 
   (cell ?? area.querySelector<HTMLElement>(GRID_STOP))?.focus();
 }
 
+/** Gives the focus to a lesson where it is shown next, unless the user has moved the focus until then. */
 function focusLesson(area: HTMLElement, id: Id | undefined): void {
+  const before = document.activeElement;
   requestAnimationFrame(() => {
-    if (!id) return;
+    const now = document.activeElement;
+    if (!id || (now !== before && now !== document.body)) return;
     const card = `[data-lesson-id="${CSS.escape(id)}"]`;
     const shown = area.querySelector<HTMLElement>(inShownView(`td ${card}`));
     (shown ?? area.querySelector<HTMLElement>(`[data-staging] ${card}`))?.focus();
