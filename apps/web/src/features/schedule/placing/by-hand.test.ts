@@ -466,6 +466,25 @@ describe('beside the grid', () => {
     },
   );
 
+  test('a lesson that is put down by key has the focus, unless the user has moved it until the next frame', async () => {
+    for (const tab of [undefined, document.querySelector<HTMLElement>('[role=tab]')]) {
+      await use(cardOf('Art'), ' ');
+      await walkTo(in9A(3, 1));
+      // The frame comes later than the next key of a quick user.
+      const frames: FrameRequestCallback[] = [];
+      const request = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => frames.push(act));
+      await press(' ');
+      if (tab) await meanwhile(() => tab.focus());
+      request.mockRestore();
+      await meanwhile(() => {
+        for (const act of frames) act(0);
+      });
+      expect(slotOf('Art')).toEqual([3, 1]);
+      expect(document.activeElement).toBe(tab ?? cardOf('Art'));
+      await undo();
+    }
+  });
+
   test('a finger that gives a lesson up leaves the grid where it is scrolled', async () => {
     await point('click', cardOf('Art'), { pointerType: 'touch' });
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
