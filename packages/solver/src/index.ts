@@ -17,3 +17,4 @@ export { createCommonMemory } from './search/common/common-memory.ts';
 export { lowerBound } from './search/lower-bound.ts';
 export { withFormerRooms } from './search/moves/former-rooms.ts';
 export { createSearch, type Search, type SearchOptions } from './search/stages/create-search.ts';
+export { withSupportedStarts } from './search/supported-starts.ts';

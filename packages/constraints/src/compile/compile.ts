@@ -8,7 +8,7 @@ import {
   type Sharing,
   timetableOf,
 } from '@bellgrid/model';
-import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
+import { type Assignment, type Blocked, type Problem, withSupportedStarts } from '@bellgrid/solver';
 import { isMove } from '../change-budget/moves.ts';
 import { computed, remember } from '../read/memo.ts';
 import { type BoundConstraint, boundConstraints, isHard } from '../rules/bound-constraint.ts';
@@ -97,7 +97,10 @@ export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
   const planned = planDraft(draft, softened, options.apart);
   const { plan, builder, sources, sharing, rulesAgainst } = planned;
   const numbered = numberUnits(plan);
-  const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
+  const whole = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
+  // A timetable without some of the lessons may use starts that no full one can.
+  const isFull = !draft.config.placeAsManyAsPossible && options.apart === undefined;
+  const problem = isFull ? withSupportedStarts(whole) : whole;
   return {
     problem,
     units: numbered.units.map((unit) => ({ lessons: unit.lessons.map((lesson) => lesson.id) })),
