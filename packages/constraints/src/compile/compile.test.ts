@@ -183,6 +183,17 @@ describe('compile', () => {
     expect(costs.filter((cost) => cost > 0)).toHaveLength(23);
   });
 
+  it('leaves out the starts that no full timetable uses, but not where lessons may be left out', () => {
+    const draft = testSchool();
+    add(draft, { ...link('maths1', 'maths2'), constraint: 'before' });
+    const isFirst = ([day, period]: [number, number]) => day === 0 && period === 0;
+    expect(startsOf(compile(draft), 'maths2').some(isFirst)).toBe(false);
+    expect(startsOf(compile(draft, { solveAnyway: true }), 'maths2').some(isFirst)).toBe(true);
+    expect(startsOf(compile(draft, { apart: ['french1'] }), 'maths2').some(isFirst)).toBe(true);
+    draft.config.placeAsManyAsPossible = true;
+    expect(startsOf(compile(draft), 'maths2').some(isFirst)).toBe(true);
+  });
+
   it('charges changed starts above all soft cost when the schedule should stay similar (S5.1)', () => {
     const draft = testSchool();
     draft.config.similarSchedule = true;
