@@ -4,6 +4,8 @@ import classes from './LessonMenu.module.css';
 
 /** Passed to the menu's popover: the point where it opens says nothing to screen readers. */
 const placeHasNoRole = { withRoles: false };
+/** Without keys: the menu has the focus a moment after it opens, and a key that comes before would close it. */
+const CLOSING_OUTSIDE = ['mousedown', 'touchstart'];
 
 interface MenuAtPointProps {
   /** The point in the window; null while the menu is closed. */
@@ -25,6 +27,7 @@ export function MenuAtPoint({ at, label, width, returnFocus, onClose, children }
         if (!isOpen) onClose();
       }}
       {...placeHasNoRole}
+      clickOutsideEvents={CLOSING_OUTSIDE}
       position="bottom-start"
       offset={2}
       width={width}

@@ -388,6 +388,15 @@ describe('the classrooms in the menu of a lesson, by keys', () => {
     return item;
   }
 
+  test('a key that comes before the menu has the focus does not close it', async () => {
+    await openSchedule(withChessInLab2(), 'classes');
+    await point('contextmenu', cardOf('Art'));
+    await until(() => itemNamed('Change classroom'));
+    const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+    await meanwhile(() => cardOf('Art').dispatchEvent(key));
+    expect(itemNamed('Change classroom')).toBeDefined();
+  });
+
   test('opened and walked at once, they have the focus', async () => {
     await goToClassrooms();
     await meanwhile(() => {
