@@ -39,6 +39,8 @@ export const structure = {
     customViews_other: '{{count, number}} Ansichten werden gelöscht',
     constraints_one: '{{count, number}} Regel wird gelöscht',
     constraints_other: '{{count, number}} Regeln werden gelöscht',
+    calendars_one: '{{count, number}} Eintrag der Verfügbarkeit wird gelöscht',
+    calendars_other: '{{count, number}} Einträge der Verfügbarkeit werden gelöscht',
     narrowed_one: '{{count, number}} Regel behält nur ihre übrigen Tage und Stunden',
     narrowed_other: '{{count, number}} Regeln behalten nur ihre übrigen Tage und Stunden',
     more_one: '{{count, number}} weitere',

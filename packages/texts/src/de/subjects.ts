@@ -81,8 +81,6 @@ export const subjects = {
   addedForEach: '„{{name}}“ für jede Klasse hinzugefügt',
   withoutTeachers: 'Die folgenden Fächer haben keine Lehrkraft:',
   tooLong: 'Die folgenden Fächer haben Unterrichtsstunden, die länger sind als der längste Tag:',
-  deletion: 'Seine Unterrichtsstunden und Regeln werden mit gelöscht.',
-  deletionMany: 'Ihre Unterrichtsstunden und Regeln werden mit gelöscht.',
   many: {
     title_one: '{{count, number}} Fach bearbeiten',
     title_other: '{{count, number}} Fächer bearbeiten',

@@ -24,13 +24,13 @@ export const teachers = {
   calendar: 'Verfügbarkeit',
   constraints: 'Regeln',
   withoutSubjects: 'Die folgenden Lehrkräfte haben keine Fächer:',
-  deletion:
-    'Fächer und Unterrichtsstunden verlieren die Lehrkraft; Verfügbarkeit und Regeln der Lehrkraft werden gelöscht.',
-  deletionUnused: 'Verfügbarkeit und Regeln der Lehrkraft werden gelöscht. Kein Unterricht ändert sich.',
-  deletionManyUnused:
-    'Verfügbarkeiten und Regeln dieser Lehrkräfte werden gelöscht. Kein Unterricht ändert sich.',
-  deletionMany:
-    'Fächer und Unterrichtsstunden verlieren diese Lehrkräfte; deren Verfügbarkeiten und Regeln werden gelöscht.',
+  deletion_zero: 'Kein Unterricht ändert sich.',
+  deletion_one: '{{count, number}} Unterrichtsstunde verliert eine Lehrkraft.',
+  deletion_other: '{{count, number}} Unterrichtsstunden verlieren eine Lehrkraft.',
+  deletionInstead:
+    'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: sie behalten ihre Zeiten, wo diese frei ist.',
+  deletionInsteadMany:
+    'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: „Unterricht übergeben…“ im Menü einer Lehrkraft.',
   /** Lessons that another teacher takes over. */
   handOver: {
     open: 'Unterricht übergeben…',

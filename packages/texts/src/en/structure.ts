@@ -39,6 +39,8 @@ export const structure = {
     customViews_other: '{{count, number}} views are deleted',
     constraints_one: '{{count, number}} constraint is deleted',
     constraints_other: '{{count, number}} constraints are deleted',
+    calendars_one: '{{count, number}} calendar entry is deleted',
+    calendars_other: '{{count, number}} calendar entries are deleted',
     narrowed_one: '{{count, number}} constraint keeps only its other days and periods',
     narrowed_other: '{{count, number}} constraints keep only their other days and periods',
     more_one: '{{count, number}} more',

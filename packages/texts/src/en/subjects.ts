@@ -82,8 +82,6 @@ export const subjects = {
   addedForEach: 'Added “{{name}}” for each class',
   withoutTeachers: 'The following subjects have no teachers:',
   tooLong: 'The following subjects have lessons with more periods than the longest day:',
-  deletion: 'Its lessons and constraints are deleted too.',
-  deletionMany: 'Their lessons and constraints are deleted too.',
   many: {
     title_one: 'Edit {{count, number}} subject',
     title_other: 'Edit {{count, number}} subjects',

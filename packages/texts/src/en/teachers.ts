@@ -22,10 +22,13 @@ export const teachers = {
   calendar: 'Calendar',
   constraints: 'Constraints',
   withoutSubjects: 'The following teachers have no subjects:',
-  deletion: 'Subjects and lessons lose the teacher; calendars and constraints of the teacher are deleted.',
-  deletionUnused: 'Calendars and constraints of the teacher are deleted. No lesson changes.',
-  deletionManyUnused: 'Calendars and constraints of these teachers are deleted. No lesson changes.',
-  deletionMany: 'Subjects and lessons lose these teachers; their calendars and constraints are deleted.',
+  deletion_zero: 'No lesson changes.',
+  deletion_one: '{{count, number}} lesson loses a teacher.',
+  deletion_other: '{{count, number}} lessons lose a teacher.',
+  deletionInstead:
+    'Another teacher can take the lessons over first: they keep their times where that teacher is free.',
+  deletionInsteadMany:
+    'Another teacher can take the lessons over first: choose “Hand over lessons…” in the menu of a teacher.',
   /** Lessons that another teacher takes over. */
   handOver: {
     open: 'Hand over lessons…',

@@ -6,12 +6,12 @@ import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
+import { LossList } from '../../ui/dialogs/LossList.tsx';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
-import { LossList } from './LossList.tsx';
 import { structureForms } from './structure-forms.ts';
 
 interface DayDialogProps {

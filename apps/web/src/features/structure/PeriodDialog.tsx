@@ -6,7 +6,7 @@ import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
-import { LossList } from './LossList.tsx';
+import { LossList } from '../../ui/dialogs/LossList.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 
 interface PeriodDialogProps {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { commands, constraintSchema } from '@bellgrid/model';
 import { afterEach, expect, test } from 'vitest';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
 import {
   closeDom,
@@ -11,7 +13,7 @@ import {
   until,
 } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { TeachersPage } from './TeachersPage.tsx';
+import { TeachersPage, teacherDeletion } from './TeachersPage.tsx';
 
 afterEach(async () => {
   await closeDom();
@@ -41,4 +43,47 @@ test('with unsaved changes in a form, the menu asks before lessons are handed ov
   const discard = await until(() => elementsNamed('button', 'Discard Changes')[0]);
   await meanwhile(() => discard.click());
   await until(() => dialogs()?.some((each) => each.includes('Hand over lessons of Ben')));
+});
+
+test('the question before a teacher is deleted counts what is lost and leads to the hand-over', async () => {
+  const lessons = [0, 1].map((number) => ({ id: `Art ${number}`, groups: ['9A'], teachers: ['Ada'] }));
+  openSchool(smallSchool({ lessons: [...lessons, { id: 'PE', groups: ['9A'], teachers: ['Ben'] }] }));
+  const { store } = draftSession;
+  const [structure = ''] = Object.keys(draftSession.draft.schoolData.structures);
+  const days = {
+    id: 'days',
+    type: 'teacherConstraint',
+    base: 'Ada',
+    constraint: 'teacherMaxDays',
+    maxDays: 3,
+  };
+  store.run(commands.addConstraint, { constraint: constraintSchema.parse(days) });
+  const cells = [0, 1, 2].map((period) => ({ day: 0, period }));
+  store.run(commands.setCalendarCells, { type: 'teacher', bases: ['Ada'], structure, cells, level: 2 });
+  await openScreen('/teachers', { path: '/teachers', below: ['$id'], component: TeachersPage });
+  const choose = async (selector: string, name: string) => {
+    const found = await until(() => elementsNamed(selector, name)[0]);
+    await meanwhile(() => found.click());
+  };
+  await choose('button', 'Actions for Ada');
+  await choose('[role=menuitem]', 'Delete');
+  const question = (await until(dialogs)).join();
+  expect(question).toContain('2 lessons lose a teacher.');
+  expect(question).toMatch(/1 constraint is deleted.*at most 3 days/);
+  expect(question).toContain('3 calendar entries are deleted');
+  await choose('[role=dialog] button', 'Hand over lessons…');
+  await until(() => dialogs()?.some((each) => each.includes('Hand over lessons of Ada')));
+  expect(draftSession.draft.teachers.Ada).toBeDefined();
+});
+
+test('the question before teachers are deleted says that no lesson changes, or where lessons are handed over', () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], teachers: ['Ada'] }] }));
+  const { draft, store } = draftSession;
+  const { Ada } = draft.teachers;
+  if (!Ada) throw new Error('no teacher');
+  store.run(commands.setTeacher, { teacher: { ...Ada, id: 'Cleo', name: 'Cleo', subjects: [] } });
+  const question = (...ids: string[]) => teacherDeletion(draftSession.draft, ids);
+  expect(question('Cleo')).toMatchObject({ warnings: ['No lesson changes.'] });
+  expect(question('Cleo').instead).toBeUndefined();
+  expect(question('Ada', 'Cleo').instead?.body).toContain('in the menu of a teacher');
 });
