@@ -70,7 +70,7 @@ test('the question before a teacher is deleted counts what is lost and leads to 
   const question = (await until(dialogs)).join();
   expect(question).toContain('2 lessons lose a teacher.');
   expect(question).toMatch(/1 constraint is deleted.*at most 3 days/);
-  expect(question).toContain('3 calendar entries are deleted');
+  expect(question).toContain('3 calendar cells are deleted');
   await choose('[role=dialog] button', 'Hand over lessons…');
   await until(() => dialogs()?.some((each) => each.includes('Hand over lessons of Ada')));
   expect(draftSession.draft.teachers.Ada).toBeDefined();

@@ -2,6 +2,7 @@ import type { Id } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import type { Loss } from '../../document/draft/losses.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { itemNames } from '../fields/draft-items.ts';
 import { RuleNames } from './RuleNames.tsx';
 
 interface Line {
@@ -30,7 +31,10 @@ export function LossList({ losses }: { losses: readonly Loss[] }) {
     <ul>
       {lines.map(({ kind, ids }) => (
         <li key={kind}>
-          {t(`structure.loss.${kind}`, { count: ids.length })}
+          {t(`structure.loss.${kind}`, {
+            count: ids.length,
+            names: kind === 'short' ? itemNames(draft.groups, ids).join(', ') : '',
+          })}
           {kind === 'constraints' || kind === 'narrowed' ? <RuleNames draft={draft} ids={ids} /> : null}
         </li>
       ))}
