@@ -189,6 +189,7 @@ export {
   createScheduledPeriods,
   type ScheduledPeriods,
 } from './queries/scheduled-periods.ts';
+export { isShortNameTaken, itemsOfSharedShortNames } from './queries/shared-short-names.ts';
 export {
   subjectsTooLong,
   subjectsWithoutLessons,

@@ -23,6 +23,7 @@ export const teachers = {
   weightHint: 'Wie wichtig es ist, wann diese Lehrkraft nicht verfügbar ist.',
   calendar: 'Verfügbarkeit',
   constraints: 'Regeln',
+  sharedShortNames: 'Die folgenden Lehrkräfte haben dasselbe Kürzel wie eine andere:',
   withoutSubjects: 'Die folgenden Lehrkräfte haben keine Fächer:',
   deletion_zero: 'Kein Unterricht ändert sich.',
   deletion_one: '{{count, number}} Unterrichtsstunde verliert eine Lehrkraft.',

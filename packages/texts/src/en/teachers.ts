@@ -21,6 +21,7 @@ export const teachers = {
   weightHint: 'How much it matters when this teacher is not available.',
   calendar: 'Calendar',
   constraints: 'Constraints',
+  sharedShortNames: 'The following teachers have the same short name as another one:',
   withoutSubjects: 'The following teachers have no subjects:',
   deletion_zero: 'No lesson changes.',
   deletion_one: '{{count, number}} lesson loses a teacher.',

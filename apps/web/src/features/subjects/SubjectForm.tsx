@@ -4,7 +4,9 @@ import {
   cleanName,
   commands,
   type Id,
+  isShortNameTaken,
   MAX_SHORT_NAME,
+  nameKey,
 } from '@bellgrid/model';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
@@ -99,7 +101,15 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
       onClose={onClose}
     >
       <div className={classes.head}>
-        <NameField value={subject.name} onChange={set.name}>
+        <NameField
+          value={subject.name}
+          warning={
+            isShortNameTaken(draft.subjects, subject, ({ name }) => nameKey(name))
+              ? t('subjects.shortNameTaken')
+              : null
+          }
+          onChange={set.name}
+        >
           <ColorField value={subject.color} onChange={set.color} />
         </NameField>
         <TextInput

@@ -9,6 +9,7 @@ import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import type { DeletionQuestion, ItemCommand, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
+import { SharedShortNames } from '../../ui/fields/SharedShortNames.tsx';
 import { subjectRooms } from '../../ui/fields/subject-rooms.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { askHandOver } from '../hand-over/hand-over-store.ts';
@@ -26,7 +27,12 @@ export function TeachersPage() {
       <EntityList
         entity={teacherEntity}
         items={items}
-        banners={<TeachersWithoutSubjects />}
+        banners={
+          <>
+            <TeachersWithoutSubjects />
+            <SharedShortNames kind="teachers" />
+          </>
+        }
         tools={<TableImportButton kind="teachers" />}
       />
       <HandOver />

@@ -87,3 +87,18 @@ test('the question before teachers are deleted says that no lesson changes, or w
   expect(question('Cleo').instead).toBeUndefined();
   expect(question('Ada', 'Cleo').instead?.body).toContain('in the menu of a teacher');
 });
+
+test('the list tells teachers of one short name', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], teachers: ['Ada', 'Ben'] }] }));
+  const { draft, store } = draftSession;
+  for (const teacher of Object.values(draft.teachers)) {
+    store.run(commands.setTeacher, { teacher: { ...teacher, shortName: 'AH' } });
+  }
+  await openScreen('/teachers', { path: '/teachers', below: ['$id'], component: TeachersPage });
+  const banner = await until(() =>
+    [...document.querySelectorAll('[role=status]')].find(({ textContent }) =>
+      textContent?.includes('the same short name as another one:'),
+    ),
+  );
+  expect(banner.textContent).toMatch(/Ada.*\(.*AH.*Ben/);
+});
