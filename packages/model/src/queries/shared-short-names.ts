@@ -26,10 +26,7 @@ export function isShortNameTaken(
 }
 
 /** The items whose short name another one has too, by short name; one for each key. */
-export function itemsOfSharedShortNames(
-  items: Readonly<Record<Id, ShortNamed>>,
-  keyOf: KeyOf,
-): ShortNamed[] {
+export function itemsOfSharedShortNames(items: Readonly<Record<Id, ShortNamed>>, keyOf: KeyOf): ShortNamed[] {
   const byShortName = new Map<string, Map<string, ShortNamed>>();
   for (const item of Object.values(items)) {
     const short = shortKey(item);

@@ -154,6 +154,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
             value={joining.value}
             onChange={joining.choose}
             parts={joining.ifOwn}
+            isNew={form.isNew}
             note={
               joining.keeper &&
               t('subjects.joining.keeps', { name: draft.groups[joining.keeper]?.name ?? '' })

@@ -263,14 +263,13 @@ function CalendarWeight({ weight, onChange }: CalendarWeightProps) {
   );
 }
 
-/** The calendar of a teacher in the structures taught in, or in all that are built while there are none. */
+/** The calendar of a teacher in each structure, first in those taught in. */
 function TeacherCalendar({ id, taught }: { readonly id: Id; readonly taught: readonly Id[] }) {
   const subjects = useDraft((draft) => draft.subjects);
   const built = useBuiltStructures();
   const structures = useMemo(() => {
     const own = new Set(taught.map((subject) => subjects[subject]?.structure));
-    const where = built.filter((structure) => own.has(structure));
-    return where.length > 0 ? where : built;
+    return built.toSorted((a, b) => Number(own.has(b)) - Number(own.has(a)));
   }, [subjects, taught, built]);
   return <CalendarField type="teacher" id={id} structures={structures} />;
 }
