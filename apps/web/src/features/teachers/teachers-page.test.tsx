@@ -100,5 +100,5 @@ test('the list tells teachers of one short name', async () => {
       textContent?.includes('the same short name as another one:'),
     ),
   );
-  expect(banner.textContent).toMatch(/Ada.*\(.*AH.*Ben/);
+  expect(banner.textContent).toMatch(/Ada.* · .*AH.*Ben/);
 });

@@ -1,5 +1,5 @@
 import { itemsOfSharedShortNames, nameKey } from '@bellgrid/model';
-import { isolated } from '@bellgrid/texts';
+import { joinNames } from '@bellgrid/texts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -18,7 +18,7 @@ export function SharedShortNames({ kind }: { readonly kind: 'teachers' | 'subjec
     () =>
       itemsOfSharedShortNames(records, keys[kind]).map(({ id, name, shortName }) => ({
         id,
-        name: `${isolated(name)} (${isolated(shortName)})`,
+        name: joinNames([name, shortName], ' · '),
       })),
     [records, kind],
   );
