@@ -513,7 +513,7 @@ export const constraints = {
     afterPeriod: 'spät Nachmittag nicht früh nicht am Vormittag Tageszeit',
     allowedCells: 'Wunschzeiten feste Zeit erlaubte Zeiten Beginn am Vormittag Nachmittag eines Tages',
     atMostAtATime:
-      'Klassen gleichzeitig auf einmal parallel Kapazität Turnhalle Sporthalle Halle Hallenbelegung Schwimmbad Schwimmhalle Geräte',
+      'Klassen gleichzeitig einmal parallel Kapazität Turnhalle Sporthalle Halle Hallenbelegung Schwimmbad Schwimmhalle Geräte',
     atPeriod: 'Wunschzeit erlaubte Stunden nur am Vormittag Nachmittag morgens vormittags',
     before: 'Reihenfolge früher zuerst davor',
     beforePeriod: 'früh morgens Vormittag vor der Mittagspause nicht am Nachmittag Tageszeit',

@@ -60,7 +60,7 @@ export function findEntries(texts: i18n, search: string, { entries, names, isFir
   );
   /** A room is named for a kind that does not name rooms, as a gym is for the classes that it has room for. */
   const isOfRooms = (own: readonly string[]): boolean =>
-    content.some(({ word, at }) => understood.names.has(at) && finds(word, own));
+    content.some(({ word, at }) => understood.names.has(at) && own.includes(word));
   const owned = [...types, ...Object.keys(named.all)];
   const hasDays = named.days.length > 0;
   const bounded = named.numbers.filter(({ bound, units }) => bound !== null && units.size > 0);
