@@ -17,7 +17,7 @@ export const teachers = {
   emailPlaceholder: 'Nicht angegeben',
   contract: 'Stunden pro Woche laut Vertrag',
   contractHint:
-    'Auf der Startseite steht sie neben dem Unterricht der Lehrkraft. Lassen Sie das Feld leer, wenn es nicht darauf ankommt.',
+    'Die Liste der Lehrkräfte zeigt sie neben den Stunden des Unterrichts. Lassen Sie das Feld leer, wenn es nicht darauf ankommt.',
   byContract: '{{count, number}} laut Vertrag',
   weight: 'Gewicht der Verfügbarkeit',
   weightHint: 'Wie wichtig es ist, wann diese Lehrkraft nicht verfügbar ist.',

@@ -15,7 +15,8 @@ export const teachers = {
   email: 'E-mail',
   emailPlaceholder: 'Not given',
   contract: 'Periods a week by contract',
-  contractHint: 'Home compares it with the lessons of the teacher. Leave it empty if it does not matter.',
+  contractHint:
+    'The list of teachers shows it beside the periods of their lessons. Leave it empty if it does not matter.',
   byContract: '{{count, number}} by contract',
   weight: 'Weight of the calendar',
   weightHint: 'How much it matters when this teacher is not available.',

@@ -13,6 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import formClasses from '../../ui/entity-form/EntityForm.module.css';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -100,19 +101,17 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className={classes.head}>
-        <NameField
-          value={subject.name}
-          warning={
-            isShortNameTaken(draft.subjects, subject, ({ name }) => nameKey(name))
-              ? t('subjects.shortNameTaken')
-              : null
-          }
-          onChange={set.name}
-        >
-          <ColorField value={subject.color} onChange={set.color} />
-        </NameField>
+      <NameField
+        value={subject.name}
+        warning={
+          isShortNameTaken(draft.subjects, subject, ({ name }) => nameKey(name))
+            ? t('subjects.shortNameTaken')
+            : null
+        }
+        onChange={set.name}
+      >
         <TextInput
+          className={formClasses.shortName}
           label={t('subjects.shortName')}
           title={t('subjects.shortNameHint')}
           value={shortName.value}
@@ -124,7 +123,8 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
           }}
           onBlur={() => shortName.value.trim() === '' && shortName.set(subject.shortName, nothing)}
         />
-      </div>
+        <ColorField value={subject.color} onChange={set.color} />
+      </NameField>
       <div className={classes.columns}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes only that its fields were left. */}
         <div

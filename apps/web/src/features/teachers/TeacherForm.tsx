@@ -22,6 +22,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { CalendarField } from '../../ui/calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import formClasses from '../../ui/entity-form/EntityForm.module.css';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -151,6 +152,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
                 onChange={(event) => set.email(event.currentTarget.value)}
               />
               <NumberField
+                size="md"
                 label={t('teachers.contract')}
                 description={t('teachers.contractHint')}
                 range={CONTRACT_PERIODS}
@@ -210,7 +212,7 @@ function ShortNameField({ teacher, onChange }: ShortNameFieldProps) {
   const proposed = useDraft((draft) => proposedShortName(draft, teacher));
   return (
     <TextInput
-      className={classes.shortName}
+      className={formClasses.shortName}
       label={t('teachers.shortName')}
       title={t('teachers.shortNameHint', { proposed })}
       placeholder={proposed}

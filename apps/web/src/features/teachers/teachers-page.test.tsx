@@ -102,3 +102,15 @@ test('the list tells teachers of one short name', async () => {
   );
   expect(banner.textContent).toMatch(/Ada.* · .*AH.*Ben/);
 });
+
+test('the list shows the periods by contract beside those of the lessons', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], teachers: ['Ada'] }] }));
+  const { draft, store } = draftSession;
+  const { Ada } = draft.teachers;
+  if (!Ada) throw new Error('no teacher');
+  store.run(commands.setTeacher, { teacher: { ...Ada, contractPeriods: 12.5 } });
+  await openScreen('/teachers', { path: '/teachers', below: ['$id'], component: TeachersPage });
+  const list = await until(() => elementsNamed('button', 'Show as list')[0]);
+  await meanwhile(() => list.click());
+  await until(() => /1 \/ 20 periods · 12\.5 by contract/.exec(document.body.textContent ?? '')?.[0]);
+});
