@@ -57,7 +57,7 @@ test('a time that is closed in one structure is closed in the others, for all of
     [560, 620],
   ]);
   const cells = [{ day: 1, period: 1 }];
-  const close = { type: 'teacher', bases: ['ada'], structure: 't', cells, level: HARD } as const;
+  const close = { type: 'teacher' as const, bases: ['ada'], structure: 't', cells, level: HARD };
   const draft = runCommand(world.draft, setCalendarCells, close);
   const times = (...bases: string[]) => closedElsewhere(draft, 'teacher', bases, 's').slice(0, 2);
   expect(times('ada')).toEqual([
