@@ -57,7 +57,7 @@ test('subjects of one name are one line: each class has its own lessons, sits to
     await pick(form, 'Classes', '7A', '7B', '8A');
     await form.getByLabel('Number of lessons').fill('2');
     await expect(form.getByRole('radio', { name: 'Each class has its own lessons' })).toBeChecked();
-    await expect(form.getByText('Adds 2 subjects with 4 lessons.')).toBeVisible();
+    await expect(form.getByText('Adds 3 subjects with 6 lessons.')).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Added “Robotics” for each class')).toBeVisible();
     await expect(form.getByLabel('Name', { exact: true })).toBeFocused();

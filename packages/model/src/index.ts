@@ -61,7 +61,12 @@ export {
   unanswered,
 } from './queries/alike-names.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
-export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
+export {
+  type CellLevels,
+  calendarLevels,
+  closedElsewhere,
+  nextCalendarLevel,
+} from './queries/calendar-levels.ts';
 export {
   type ClassPart,
   classesWithParts,
@@ -189,6 +194,7 @@ export {
   createScheduledPeriods,
   type ScheduledPeriods,
 } from './queries/scheduled-periods.ts';
+export { isShortNameTaken, itemsOfSharedShortNames } from './queries/shared-short-names.ts';
 export {
   subjectsTooLong,
   subjectsWithoutLessons,
@@ -199,6 +205,7 @@ export { type SubjectLook, subjectLooks } from './queries/subject-looks.ts';
 export { asksForStructure, neighbourStructure, subjectStructure } from './queries/subject-structure.ts';
 export { teacherInitials } from './queries/teacher-initials.ts';
 export { proposedShortName, spokenName, teacherShortName } from './queries/teacher-short-name.ts';
+export { teacherStructures } from './queries/teacher-structures.ts';
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { wordsBesideTime } from './queries/words-beside-time.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';

@@ -26,12 +26,27 @@ test('a copy of a class or room has the calendar under new ids, and no subjects 
   expect(() => school.run(commands.duplicateClassroom, twice)).toThrow('refusals.alreadyExists');
 });
 
-test('a period is added after the last one, as long as that, with school on every day', () => {
+test('a period is added after the last one, with the usual gap and length and school on every day', () => {
   const school = store();
   school.run(commands.addPeriod, { structure: 's' });
   const structure = school.draft.schoolData.structures.s;
-  expect(structure?.periods[6]).toMatchObject({ index: 6, label: '7', periodStart: 830, periodEnd: 880 });
+  expect(structure?.periods[6]).toMatchObject({ index: 6, label: '7', periodStart: 840, periodEnd: 890 });
   expect(structure?.cells.filter((cell) => cell.periodIndex === 6 && cell.hasSchool)).toHaveLength(5);
+});
+
+test('a new period has the gap and length of most others, and opens no day that ended before', () => {
+  const school = store();
+  const breaks = [{ after: 2, minutes: 20 }];
+  school.run(commands.buildStructure, { id: 's', count: 7, length: 45, gap: 5, breaks });
+  const last = { periodStart: 830, periodEnd: 860 };
+  school.run(commands.setPeriod, { structure: 's', period: 'period-7', label: '7', ...last });
+  const friday = [5, 6].map((period) => ({ day: 4, period }));
+  school.run(commands.setCells, { structure: 's', cells: friday, hasSchool: false });
+  school.run(commands.addPeriod, { structure: 's' });
+  const structure = school.draft.schoolData.structures.s;
+  expect(structure?.periods[7]).toMatchObject({ periodStart: 865, periodEnd: 910 });
+  const open = structure?.cells.filter((cell) => cell.periodIndex === 7 && cell.hasSchool);
+  expect(open?.map(({ dayIndex }) => dayIndex)).toEqual([0, 1, 2, 3]);
 });
 
 test('all but locked lessons go to the staging area; a locked one when it is named', () => {

@@ -3,8 +3,9 @@ import { setCalendarCells } from '../commands/set-calendar-cells.ts';
 import { setCells } from '../commands/set-cells.ts';
 import { runCommand } from '../store/edit-history.ts';
 import { smallSchool } from '../testing/school.ts';
+import { createWorld } from '../testing/world.ts';
 import { LEVEL } from '../values/weight.ts';
-import { calendarLevels, nextCalendarLevel } from './calendar-levels.ts';
+import { calendarLevels, closedElsewhere, nextCalendarLevel } from './calendar-levels.ts';
 
 const { NONE, SOFT, HARD, DISABLED } = LEVEL;
 
@@ -42,4 +43,31 @@ test('reads one calendar, or the common part of several', () => {
   expect([both[0]?.[5], both[2]?.[1]]).toEqual([[NONE, SOFT], [HARD]]);
   expect(nextCalendarLevel('teacher', [both[0]?.[5] ?? []])).toBe(SOFT);
   expect(ada.length).toBe(draft.schoolData.days.length);
+});
+
+test('a time that is closed in one structure is closed in the others, for all of the items', () => {
+  const world = createWorld([
+    [480, 540],
+    [540, 600],
+  ])
+    .teacher('ada')
+    .teacher('ben');
+  world.structure('t', [
+    [500, 560],
+    [560, 620],
+  ]);
+  const cells = [{ day: 1, period: 1 }];
+  const close = { type: 'teacher' as const, bases: ['ada'], structure: 't', cells, level: HARD };
+  const draft = runCommand(world.draft, setCalendarCells, close);
+  const times = (...bases: string[]) => closedElsewhere(draft, 'teacher', bases, 's').slice(0, 2);
+  expect(times('ada')).toEqual([
+    [null, null],
+    [null, 't'],
+  ]);
+  expect(times('ada', 'ben').flat()).toEqual([null, null, null, null]);
+  expect(
+    closedElsewhere(draft, 'teacher', ['ada'], 't')
+      .flat()
+      .every((each) => each === null),
+  ).toBe(true);
 });

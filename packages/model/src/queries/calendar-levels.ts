@@ -38,6 +38,35 @@ export function calendarLevels(
 }
 
 /**
+ * For each cell of a structure, as `[day][period]`, another structure in which the calendars of all the items are closed at
+ * the same time; null where none is, or without school.
+ */
+export function closedElsewhere(
+  draft: Pick<Draft, 'constraints' | 'schoolData'>,
+  type: CalendarConstraint['type'],
+  bases: readonly Id[],
+  structureId: Id,
+): readonly (readonly (Id | null)[])[] {
+  const { days, structures } = draft.schoolData;
+  const structure = structures[structureId];
+  const closed = Object.values(draft.constraints).flatMap((cell) => {
+    if (cell.type !== type || cell.level !== LEVEL.HARD || cell.structure === structureId) return [];
+    const period = structures[cell.structure]?.periods[cell.period];
+    return period && bases.includes(cell.base) ? [{ ...period, cell }] : [];
+  });
+  return days.map((_, day) =>
+    (structure?.periods ?? []).map(({ periodStart, periodEnd }, period) => {
+      if (closed.length === 0 || !structure || !hasSchool(structure, day, period)) return null;
+      const here = closed.filter(
+        (each) => each.cell.day === day && each.periodStart < periodEnd && periodStart < each.periodEnd,
+      );
+      const isOfAll = bases.every((base) => here.some(({ cell }) => cell.base === base));
+      return isOfAll ? (here[0]?.cell.structure ?? null) : null;
+    }),
+  );
+}
+
+/**
  * The level that a click on cells sets them all to: the one after that of the least restricted. Teachers go from
  * none to soft, hard and none again; classes and classrooms from none to hard and none. Null where there is no
  * school in any of them.

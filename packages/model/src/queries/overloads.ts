@@ -2,6 +2,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Id } from '../values/id.ts';
 import { createAvailablePeriods } from './available-periods.ts';
 import { createScheduledPeriods } from './scheduled-periods.ts';
+import { teacherStructures } from './teacher-structures.ts';
 
 export interface Overload {
   readonly id: Id;
@@ -22,9 +23,13 @@ export function overloadedGroups(draft: Draft): Overload[] {
 export function overloadedTeachers(draft: Draft): Overload[] {
   const scheduled = createScheduledPeriods(draft);
   const available = createAvailablePeriods(draft);
-  return Object.values(draft.teachers).flatMap(({ id, subjects }) => {
-    const structures = subjects.flatMap((subject) => draft.subjects[subject]?.structure ?? []);
-    return overload(id, scheduled.teacher(id).min, available('teacher', id, structures));
+  return Object.values(draft.teachers).flatMap((teacher) => {
+    const { id } = teacher;
+    return overload(
+      id,
+      scheduled.teacher(id).min,
+      available('teacher', id, teacherStructures(draft, teacher)),
+    );
   });
 }
 

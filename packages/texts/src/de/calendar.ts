@@ -13,6 +13,7 @@ export const calendar = {
     notPreferred: 'Nicht bevorzugt',
   },
   cell: '{{place}}: {{state}}',
+  closedElsewhere: '{{state}} zu dieser Zeit in {{structure}}',
   wholeDay: '{{day}}: ganzen Tag ändern',
   wholePeriod: '{{period}}: ganze Stunde ändern',
   weight: 'Gewicht der Verfügbarkeit',

@@ -91,17 +91,6 @@ export const classes = {
   deletion: {
     solely_one: 'Fächer, die nur dieser Klasse zugeordnet sind, werden gelöscht',
     solely_other: 'Fächer, die nur diesen Klassen zugeordnet sind, werden gelöscht',
-    along: 'Außerdem gelöscht: {{what}}.',
-    subjects_one: '{{count, number}} Fach',
-    subjects_other: '{{count, number}} Fächer',
-    lessons_one: '{{count, number}} Unterrichtsstunde',
-    lessons_other: '{{count, number}} Unterrichtsstunden',
-    trackSets_one: '{{count, number}} Teilung',
-    trackSets_other: '{{count, number}} Teilungen',
-    constraints_one: '{{count, number}} Regel',
-    constraints_other: '{{count, number}} Regeln',
-    customViews_one: '{{count, number}} Ansicht',
-    customViews_other: '{{count, number}} Ansichten',
     phrase: 'klassen löschen',
   },
   many: {

@@ -7,7 +7,13 @@ export const classrooms = {
   noBuilding: 'Keines',
   homeOf: 'Stammraum von {{classes}}',
   unused: 'Noch nicht verwendet',
-  deletion: 'Seine Fächer und Unterrichtsstunden bleiben, ohne Raum. Seine Verfügbarkeit wird gelöscht.',
+  deletion: {
+    lessons_zero: 'Kein Unterricht ändert sich.',
+    lessons_one: '{{count, number}} Unterrichtsstunde bleibt, ohne diesen Raum.',
+    lessons_other: '{{count, number}} Unterrichtsstunden bleiben, ohne diesen Raum.',
+    homes_one: '{{count, number}} Klasse verliert ihren Stammraum.',
+    homes_other: '{{count, number}} Klassen verlieren ihren Stammraum.',
+  },
   many: {
     setBuilding: 'Gebäude festlegen',
     title_one: '{{count, number}} Raum bearbeiten',

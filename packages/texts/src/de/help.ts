@@ -90,7 +90,7 @@ export const help = {
     sections: {
       addTeachers: {
         title: 'Lehrkräfte eingeben',
-        body: 'Fügen Sie jede Lehrkraft mit dem Namen hinzu, der im Stundenplan stehen soll. Wo wenig Platz ist, steht dort das Kürzel: Ihr eigenes oder die Initialen. Mit den Stunden pro Woche laut Vertrag zeigt die Startseite, wessen Unterricht mehr oder weniger ist. Sie können auch eine Liste einfügen oder importieren.',
+        body: 'Fügen Sie jede Lehrkraft mit dem Namen hinzu, der im Stundenplan stehen soll. Wo wenig Platz ist, steht dort das Kürzel: Ihr eigenes oder die Initialen. Mit den Stunden pro Woche laut Vertrag zeigt die Startseite (im Menü Ihres Kontos), wessen Unterricht mehr oder weniger ist. Sie können auch eine Liste einfügen oder importieren.',
       },
       subjectsOf: {
         title: 'Wer unterrichtet was?',

@@ -79,10 +79,10 @@ export const subjects = {
     'Es gibt nicht mehr Unterrichtsstunden als Schultage: Gespeichert wird „Höchstens eine pro Tag“.',
   samePeriod: 'Alle Unterrichtsstunden in der gleichen Stunde',
   addedForEach: '„{{name}}“ für jede Klasse hinzugefügt',
+  sharedShortNames: 'Die folgenden Fächer haben dasselbe Kürzel wie ein anderes:',
+  shortNameTaken: 'Ein anderes Fach hat dieses Kürzel.',
   withoutTeachers: 'Die folgenden Fächer haben keine Lehrkraft:',
   tooLong: 'Die folgenden Fächer haben Unterrichtsstunden, die länger sind als der längste Tag:',
-  deletion: 'Seine Unterrichtsstunden und Regeln werden mit gelöscht.',
-  deletionMany: 'Ihre Unterrichtsstunden und Regeln werden mit gelöscht.',
   many: {
     title_one: '{{count, number}} Fach bearbeiten',
     title_other: '{{count, number}} Fächer bearbeiten',

@@ -17,20 +17,21 @@ export const teachers = {
   emailPlaceholder: 'Nicht angegeben',
   contract: 'Stunden pro Woche laut Vertrag',
   contractHint:
-    'Auf der Startseite steht sie neben dem Unterricht der Lehrkraft. Lassen Sie das Feld leer, wenn es nicht darauf ankommt.',
+    'Die Liste der Lehrkräfte zeigt sie neben den Stunden des Unterrichts. Lassen Sie das Feld leer, wenn es nicht darauf ankommt.',
   byContract: '{{count, number}} laut Vertrag',
   weight: 'Gewicht der Verfügbarkeit',
   weightHint: 'Wie wichtig es ist, wann diese Lehrkraft nicht verfügbar ist.',
   calendar: 'Verfügbarkeit',
   constraints: 'Regeln',
+  sharedShortNames: 'Die folgenden Lehrkräfte haben dasselbe Kürzel wie eine andere:',
   withoutSubjects: 'Die folgenden Lehrkräfte haben keine Fächer:',
-  deletion:
-    'Fächer und Unterrichtsstunden verlieren die Lehrkraft; Verfügbarkeit und Regeln der Lehrkraft werden gelöscht.',
-  deletionUnused: 'Verfügbarkeit und Regeln der Lehrkraft werden gelöscht. Kein Unterricht ändert sich.',
-  deletionManyUnused:
-    'Verfügbarkeiten und Regeln dieser Lehrkräfte werden gelöscht. Kein Unterricht ändert sich.',
-  deletionMany:
-    'Fächer und Unterrichtsstunden verlieren diese Lehrkräfte; deren Verfügbarkeiten und Regeln werden gelöscht.',
+  deletion_zero: 'Kein Unterricht ändert sich.',
+  deletion_one: '{{count, number}} Unterrichtsstunde verliert eine Lehrkraft.',
+  deletion_other: '{{count, number}} Unterrichtsstunden verlieren eine Lehrkraft.',
+  deletionInstead:
+    'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: sie behalten ihre Zeiten, wo diese frei ist.',
+  deletionInsteadMany:
+    'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: „Unterricht übergeben…“ im Menü einer Lehrkraft.',
   /** Lessons that another teacher takes over. */
   handOver: {
     open: 'Unterricht übergeben…',

@@ -13,6 +13,7 @@ export const calendar = {
     notPreferred: 'Not preferred',
   },
   cell: '{{place}}: {{state}}',
+  closedElsewhere: '{{state}} at this time in {{structure}}',
   wholeDay: '{{day}}: change the whole day',
   wholePeriod: '{{period}}: change the whole period',
   weight: 'Weight of the calendar',

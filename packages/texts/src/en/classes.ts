@@ -85,17 +85,6 @@ export const classes = {
   deletion: {
     solely_one: 'Subjects that are assigned solely to this class will be deleted',
     solely_other: 'Subjects that are assigned solely to these classes will be deleted',
-    along: 'Also deleted: {{what}}.',
-    subjects_one: '{{count, number}} subject',
-    subjects_other: '{{count, number}} subjects',
-    lessons_one: '{{count, number}} lesson',
-    lessons_other: '{{count, number}} lessons',
-    trackSets_one: '{{count, number}} division',
-    trackSets_other: '{{count, number}} divisions',
-    constraints_one: '{{count, number}} constraint',
-    constraints_other: '{{count, number}} constraints',
-    customViews_one: '{{count, number}} view',
-    customViews_other: '{{count, number}} views',
     phrase: 'delete classes',
   },
   many: {

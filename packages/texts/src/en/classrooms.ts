@@ -7,7 +7,13 @@ export const classrooms = {
   noBuilding: 'None',
   homeOf: 'Home room of {{classes}}',
   unused: 'Not used yet',
-  deletion: 'Its subjects and lessons stay, without a classroom. Its calendar is deleted.',
+  deletion: {
+    lessons_zero: 'No lesson changes.',
+    lessons_one: '{{count, number}} lesson stays, without this classroom.',
+    lessons_other: '{{count, number}} lessons stay, without this classroom.',
+    homes_one: '{{count, number}} class loses its home room.',
+    homes_other: '{{count, number}} classes lose their home room.',
+  },
   many: {
     setBuilding: 'Set building',
     title_one: 'Edit {{count, number}} classroom',

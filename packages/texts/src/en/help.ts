@@ -92,7 +92,7 @@ export const help = {
     sections: {
       addTeachers: {
         title: 'Entering your teachers',
-        body: 'Add each teacher with the name that the schedule should show. Where space is short, it shows the short name: your own, or initials. With the periods a week by contract, Home shows whose lessons are more or fewer. You can also paste or import a list.',
+        body: 'Add each teacher with the name that the schedule should show. Where space is short, it shows the short name: your own, or initials. With the periods a week by contract, Home, in the menu of your account, shows whose lessons are more or fewer. You can also paste or import a list.',
       },
       subjectsOf: {
         title: 'Who teaches what',

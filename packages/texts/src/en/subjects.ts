@@ -80,10 +80,10 @@ export const subjects = {
     'There are no more lessons than school days: this will be saved as “No more than one per day”.',
   samePeriod: 'All lessons in the same period',
   addedForEach: 'Added “{{name}}” for each class',
+  sharedShortNames: 'The following subjects have the same short name as another one:',
+  shortNameTaken: 'Another subject has this short name.',
   withoutTeachers: 'The following subjects have no teachers:',
   tooLong: 'The following subjects have lessons with more periods than the longest day:',
-  deletion: 'Its lessons and constraints are deleted too.',
-  deletionMany: 'Their lessons and constraints are deleted too.',
   many: {
     title_one: 'Edit {{count, number}} subject',
     title_other: 'Edit {{count, number}} subjects',

@@ -15,17 +15,22 @@ export const teachers = {
   email: 'E-mail',
   emailPlaceholder: 'Not given',
   contract: 'Periods a week by contract',
-  contractHint: 'Home compares it with the lessons of the teacher. Leave it empty if it does not matter.',
+  contractHint:
+    'The list of teachers shows it beside the periods of their lessons. Leave it empty if it does not matter.',
   byContract: '{{count, number}} by contract',
   weight: 'Weight of the calendar',
   weightHint: 'How much it matters when this teacher is not available.',
   calendar: 'Calendar',
   constraints: 'Constraints',
+  sharedShortNames: 'The following teachers have the same short name as another one:',
   withoutSubjects: 'The following teachers have no subjects:',
-  deletion: 'Subjects and lessons lose the teacher; calendars and constraints of the teacher are deleted.',
-  deletionUnused: 'Calendars and constraints of the teacher are deleted. No lesson changes.',
-  deletionManyUnused: 'Calendars and constraints of these teachers are deleted. No lesson changes.',
-  deletionMany: 'Subjects and lessons lose these teachers; their calendars and constraints are deleted.',
+  deletion_zero: 'No lesson changes.',
+  deletion_one: '{{count, number}} lesson loses a teacher.',
+  deletion_other: '{{count, number}} lessons lose a teacher.',
+  deletionInstead:
+    'Another teacher can take the lessons over first: they keep their times where that teacher is free.',
+  deletionInsteadMany:
+    'Another teacher can take the lessons over first: choose “Hand over lessons…” in the menu of a teacher.',
   /** Lessons that another teacher takes over. */
   handOver: {
     open: 'Hand over lessons…',

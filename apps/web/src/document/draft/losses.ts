@@ -14,15 +14,17 @@ const lossKinds = [
 
 /**
  * The records of a kind that an edit deletes; `narrowed` are constraints that stay with fewer days and periods, `unplaced`
- * lessons that go to the staging area.
+ * lessons that go to the staging area, `short` classes that are left with too few periods.
  */
 export interface Loss {
-  readonly kind: (typeof lossKinds)[number];
+  readonly kind: (typeof lossKinds)[number] | 'short';
   readonly ids: readonly Id[];
 }
 
+type RecordLoss = Loss & { readonly kind: (typeof lossKinds)[number] };
+
 /** The losses among the consequences of an edit; kinds without any are left out. */
-export function lossesOf({ deleted, narrowed, unplaced }: Consequences): Loss[] {
+export function lossesOf({ deleted, narrowed, unplaced }: Consequences): RecordLoss[] {
   const found = { ...deleted, narrowed, unplaced };
   return lossKinds.map((kind) => ({ kind, ids: found[kind] })).filter(({ ids }) => ids.length > 0);
 }
@@ -32,6 +34,6 @@ export function lossesBy<Schema extends z.ZodType>(
   draft: Draft,
   command: Command<Schema>,
   args: z.input<Schema>,
-): Loss[] {
+): RecordLoss[] {
   return lossesOf(consequencesOfCommand(draft, command, args));
 }

@@ -1,6 +1,6 @@
 import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { groupLosses } from './group-entity.ts';
+import { groupDeletion } from './group-entity.ts';
 import { groupLoads, shortGroups } from './group-facts.ts';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
@@ -14,13 +14,14 @@ const byName = (name: string) => {
 test('a deletion lists the dependent records; only several classes with subjects of their own need a phrase', () => {
   const { id, subjects } = byName('5A');
   const solely = subjects.filter((subject) => school.subjects[subject]?.groups.length === 1);
-  const one = groupLosses(school, [id]);
-  expect(one.counts.find(({ kind }) => kind === 'subjects')?.count).toBe(solely.length);
-  expect(one.counts.map(({ kind }) => kind).slice(0, 2)).toEqual(['subjects', 'lessons']);
-  expect([one.isGrave, groupLosses(school, [id, byName('5B').id]).isGrave]).toEqual([false, true]);
+  const one = groupDeletion(school, [id]);
+  expect(one.losses.find(({ kind }) => kind === 'subjects')?.ids.length).toBe(solely.length);
+  expect(one.losses.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['subjects', 'lessons']));
+  const both = groupDeletion(school, [id, byName('5B').id]);
+  expect([one.phrase, both.phrase]).toEqual([undefined, expect.any(String)]);
   const group = { ...byName('5A'), id: 'empty', name: 'Empty', subjects: [], isTracked: false };
   const draft = runCommand(school, commands.setGroup, { group });
-  expect(groupLosses(draft, ['empty'])).toEqual({ counts: [], isGrave: false });
+  expect(groupDeletion(draft, ['empty']).losses).toEqual([{ kind: 'groups', ids: ['empty'] }]);
 });
 
 test('lessons that may share time make the load a range; a blocked week makes a class short', () => {

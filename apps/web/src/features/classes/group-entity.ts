@@ -1,5 +1,6 @@
-import { commands, consequencesOfCommand, type Draft, type Group, type Id } from '@bellgrid/model';
+import { commands, type Draft, type Group, type Id } from '@bellgrid/model';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
@@ -10,35 +11,15 @@ import { GroupCard, GroupDetails, GroupLine, GroupMore } from './GroupCard.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupMultiEdit } from './GroupMultiEdit.tsx';
 
-/** The records that the question names, in this order. */
-const lostKinds = ['subjects', 'lessons', 'trackSets', 'constraints', 'customViews'] as const;
-type LostKind = (typeof lostKinds)[number];
-
-interface GroupLosses {
-  /** The number of records of each kind that are deleted too; kinds without any are left out. */
-  readonly counts: readonly { readonly kind: LostKind; readonly count: number }[];
-  /** Several classes with subjects of their own: worth a typed phrase. */
-  readonly isGrave: boolean;
-}
-
-/** The records that are deleted with these classes. */
-export function groupLosses(draft: Draft, ids: readonly Id[]): GroupLosses {
-  const { deleted } = consequencesOfCommand(draft, commands.deleteGroup, { ids: [...ids] });
-  const counts = lostKinds
-    .map((kind) => ({ kind, count: deleted[kind].length }))
-    .filter(({ count }) => count > 0);
-  return { counts, isGrave: ids.length > 1 && deleted.subjects.length > 0 };
-}
-
-/** The question before classes are deleted. */
-function groupDeletion(draft: Draft, ids: readonly Id[]): DeletionQuestion {
-  const { counts, isGrave } = groupLosses(draft, ids);
-  const along = counts.map(({ kind, count }) => t(`classes.deletion.${kind}`, { count }));
-  const warnings = [
-    t('classes.deletion.solely', { count: ids.length }),
-    ...(along.length > 0 ? [t('classes.deletion.along', { what: along.join(', ') })] : []),
-  ];
-  return isGrave ? { warnings, phrase: t('classes.deletion.phrase') } : { warnings };
+/** The question before classes are deleted: several that have subjects of their own are worth a typed phrase. */
+export function groupDeletion(draft: Draft, ids: readonly Id[]): DeletionQuestion {
+  const losses = lossesBy(draft, commands.deleteGroup, { ids: [...ids] });
+  const isGrave = ids.length > 1 && losses.some(({ kind }) => kind === 'subjects');
+  return {
+    warnings: [t('classes.deletion.solely', { count: ids.length })],
+    losses,
+    ...(isGrave ? { phrase: t('classes.deletion.phrase') } : {}),
+  };
 }
 
 /** A class has the teachers and rooms of its subjects, and its home room. */

@@ -1,7 +1,9 @@
-import { type Classroom, commands, type Draft, type Id } from '@bellgrid/model';
+import { type Classroom, commands, createRooms, type Draft, type Id } from '@bellgrid/model';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
-import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
+import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { ClassroomCard, ClassroomDetails, ClassroomLine } from './ClassroomCard.tsx';
 import { ClassroomForm } from './ClassroomForm.tsx';
@@ -21,6 +23,24 @@ const filters: readonly ListFilter<Classroom>[] = [
   { kind: 'building', idsOf: ({ building }) => (building === null ? [] : [building]) },
 ];
 
+/** The question before classrooms are deleted. */
+export function classroomDeletion(draft: Draft, ids: readonly Id[]): DeletionQuestion {
+  const roomsOf = createRooms(draft);
+  const lessons = Object.values(draft.lessons).filter((lesson) => {
+    const rooms = roomsOf(lesson);
+    const all = 'fixed' in rooms ? [rooms.fixed ?? ''] : rooms.choose;
+    return all.some((id) => ids.includes(id));
+  });
+  const homes = ids.flatMap((id) => groupsByHomeRoom(draft.groups).get(id) ?? []);
+  return {
+    warnings: [
+      t('classrooms.deletion.lessons', { count: lessons.length }),
+      ...(homes.length > 0 ? [t('classrooms.deletion.homes', { count: homes.length })] : []),
+    ],
+    losses: lossesBy(draft, commands.deleteClassroom, { ids: [...ids] }),
+  };
+}
+
 /** Classrooms as a list screen. */
 export const classroomEntity: ListEntity<Classroom> = {
   kind: 'classrooms',
@@ -31,7 +51,7 @@ export const classroomEntity: ListEntity<Classroom> = {
   Details: ClassroomDetails,
   Form: ClassroomForm,
   MultiEdit: ClassroomMultiEdit,
-  deletion: () => ({ warnings: [t('classrooms.deletion')] }),
+  deletion: (ids) => classroomDeletion(draftSession.draft, ids),
   onDelete: (ids) => runEdit(commands.deleteClassroom, { ids: [...ids] }),
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateClassroom, { id, newId, name }),
 };

@@ -39,6 +39,28 @@ test.each([
   expect(kindsFound.length).toBeLessThan(names.length / 2);
 });
 
+/** Words of a secretary, and the kind that comes first. */
+test.each<['en' | 'de', string, KindName]>([
+  ['en', 'gym two classes at a time', 'atMostAtATime'],
+  ['en', 'only two classes in the gym at once', 'atMostAtATime'],
+  ['en', 'max 2 classes in the gym', 'atMostAtATime'],
+  ['en', 'swimming pool', 'atMostAtATime'],
+  ['en', 'sports hall', 'atMostAtATime'],
+  ['en', 'lunch break', 'lunchBreak'],
+  ['en', 'free day', 'notOnDay'],
+  ['en', 'teacher free day', 'teacherMaxDays'],
+  ['en', 'meeting', 'teacherCalendar'],
+  ['de', 'Turnhalle zwei Klassen gleichzeitig', 'atMostAtATime'],
+  ['de', 'zwei Klassen auf einmal in der Sporthalle', 'atMostAtATime'],
+  ['de', 'Hallenbelegung', 'atMostAtATime'],
+  ['de', 'Schwimmbad', 'atMostAtATime'],
+  ['de', 'Mensa', 'lunchBreak'],
+  ['de', 'Konferenz', 'teacherCalendar'],
+  ['de', 'Nachmittagsunterricht', 'maxDaysInWindow'],
+])('in %s, “%s” finds first %s', (language, search, wanted) => {
+  expect(found(search, language)[0]).toBe(wanted);
+});
+
 /** Sentences as a school would type them, and a kind that has to be among the first three. */
 test.each<['en' | 'de', string, KindName]>([
   ['en', 'maths in the morning', 'beforePeriod'],

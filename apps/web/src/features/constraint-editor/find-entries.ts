@@ -58,6 +58,9 @@ export function findEntries(texts: i18n, search: string, { entries, names, isFir
   const types = (['teacher', 'group', 'subject', 'classroom'] as const).filter(
     (type) => named.items[type].length > 0 && !(type === 'group' && named.isOfClasses),
   );
+  /** A room is named for a kind that does not name rooms, as a gym is for the classes that it has room for. */
+  const isOfRooms = (own: readonly string[]): boolean =>
+    content.some(({ word, at }) => understood.names.has(at) && own.includes(word));
   const owned = [...types, ...Object.keys(named.all)];
   const hasDays = named.days.length > 0;
   const bounded = named.numbers.filter(({ bound, units }) => bound !== null && units.size > 0);
@@ -82,7 +85,7 @@ export function findEntries(texts: i18n, search: string, { entries, names, isFir
   const isFree = all.some((word) => terms.free.has(word));
   const scoreOf = ({ words: own, items, numbers, ...entry }: KindEntry, taken: TakenNumbers): number =>
     words.filter((word) => finds(word, own) || isUnitOf(terms, taken, word)).length +
-    types.filter((type) => items.has(type)).length +
+    types.filter((type) => items.has(type) || (type === 'classroom' && isOfRooms(own))).length +
     Number(hasDays && entry.hasDays) +
     takenNumbers(
       numbers.filter(({ bound }) => bound !== null),

@@ -18,17 +18,15 @@ export interface Head {
   readonly color: string | null;
 }
 
-/** More letters do not fit above a column beside the short name, which then takes their place. */
-const NARROW = 9;
-
-export function HeadName({ head, isNarrow = false }: { readonly head: Head; readonly isNarrow?: boolean }) {
-  const { name, hint, color } = head;
-  const isCut = isNarrow && hint !== '' && name.length > NARROW;
+/** The colour and the name of a subject or a class, with the hint below, so that the name has the whole width. */
+export function HeadName({ head: { name, hint, color } }: { readonly head: Head }) {
   return (
     <>
       {color === null ? null : <i style={{ background: color || 'var(--line)' }} />}
-      <span>{isCut ? hint : name}</span>
-      {hint === '' || isCut ? null : <small>{hint}</small>}
+      <div className={classes.lines}>
+        <span>{name}</span>
+        {hint === '' ? null : <small>{hint}</small>}
+      </div>
     </>
   );
 }

@@ -45,7 +45,7 @@ const ColumnHead = memo(function ColumnHead({ head, column, selection }: ColumnH
       data-active={isActive || undefined}
       title={head.name}
     >
-      <HeadName head={head} isNarrow />
+      <HeadName head={head} />
     </div>
   );
 });

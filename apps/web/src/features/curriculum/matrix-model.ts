@@ -15,6 +15,7 @@ import {
   rowKey,
   type Subject,
   teacherShortName,
+  teacherStructures,
   weekLengths,
   writeCell,
 } from '@bellgrid/model';
@@ -220,7 +221,6 @@ const totalsBefore = new Map<string, Total>();
 export const matrixTotals = oncePer((draft: Draft) => {
   const scheduled = scheduledOf(draft);
   const count = createAvailablePeriods(draft);
-  const structures = Object.keys(draft.schoolData.structures);
   const known = new Map<string, Total>();
   const availableTo = (type: 'group' | 'teacher', id: Id, weight: unknown, used: readonly Id[]): number => {
     const { constraints, schoolData, constraintGroupWeights } = draft;
@@ -255,8 +255,7 @@ export const matrixTotals = oncePer((draft: Draft) => {
     ofTeacher: (id: Id): Total =>
       remembered(`teacher ${id}`, () => {
         const teacher = draft.teachers[id];
-        const taught = teacher?.subjects.flatMap((each) => draft.subjects[each]?.structure ?? []) ?? [];
-        const used = taught.length > 0 ? [...new Set(taught)] : structures.slice(0, 1);
+        const used = teacher ? teacherStructures(draft, teacher) : [];
         return {
           needed: scheduled.teacher(id).min,
           available: availableTo('teacher', id, teacher?.weight, used),

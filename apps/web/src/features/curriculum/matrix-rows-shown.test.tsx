@@ -49,6 +49,15 @@ test('the matrix shows the subjects of one class alone where that is chosen', as
   expect(rows()).toBe('21');
 });
 
+test('in a school with two structures the name of a subject has a line of its own', async () => {
+  draftSession.store.run(commands.addStructure, { id: 'late', name: 'Evening school' });
+  draftSession.store.run(commands.buildStructure, { id: 'late' });
+  await openScreen('/subjects', { path: '/subjects', below: ['$id'], component: Matrix });
+  const head = document.querySelector('[title="Subject 1"]');
+  const lines = [...(head?.querySelector('div')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Subject 1', 'S1 · s']);
+});
+
 test('of the subjects of one class, a row that is emptied stays, so that a second Delete hits no other subject', async () => {
   const names = ['Art', 'English', 'Maths'];
   const own = names.flatMap((name) => ['7A', '7B'].map((group) => ({ name, group })));

@@ -1,5 +1,6 @@
 import { commands, consequencesOfCommand, type Lesson } from '@bellgrid/model';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesOf } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
@@ -26,10 +27,10 @@ export function lessonEntity(path: string): ListEntity<Lesson> {
     MultiEdit: LessonMultiEdit,
     deletion: (ids) => {
       const { draft } = draftSession;
-      const { spreads } = consequencesOfCommand(draft, commands.deleteLesson, { ids: [...ids] });
-      const names = itemNames(draft.subjects, spreads);
+      const found = consequencesOfCommand(draft, commands.deleteLesson, { ids: [...ids] });
+      const names = itemNames(draft.subjects, found.spreads);
       const spread = names.length > 0 ? [t('lessons.deletionSpread', { names: names.join(', ') })] : [];
-      return { warnings: [t('lessons.deletion'), ...spread] };
+      return { warnings: [t('lessons.deletion'), ...spread], losses: lossesOf(found) };
     },
     onDelete: (ids) => runEdit(commands.deleteLesson, { ids: [...ids] }),
   };

@@ -4,6 +4,7 @@ import {
   type Draft,
   type Id,
   type Placed,
+  teacherStructures,
   timetableOf,
 } from '@bellgrid/model';
 
@@ -52,9 +53,9 @@ export function loadsOf(draft: Draft, kind: LoadKind): Load[] {
   }
   const rest = (id: Id) => ({ placed: cells.get(id) ?? 0, unplaced: unplaced.get(id) ?? 0 });
   if (kind === 'teachers') {
-    return Object.values(draft.teachers).map(({ id, name, subjects, contractPeriods: contract }) => {
-      const structures = subjects.flatMap((subject) => draft.subjects[subject]?.structure ?? []);
-      const where = structures.length > 0 ? structures : Object.keys(draft.schoolData.structures);
+    return Object.values(draft.teachers).map((teacher) => {
+      const { id, name, contractPeriods: contract } = teacher;
+      const where = teacherStructures(draft, teacher);
       const required = scheduled.teacher(id);
       return { id, name, required, contract, available: available('teacher', id, where), ...rest(id) };
     });

@@ -2,16 +2,17 @@ import { commands, type Day } from '@bellgrid/model';
 import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Loss, lossesBy } from '../../document/draft/losses.ts';
+import type { Loss } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
+import { LossList } from '../../ui/dialogs/LossList.tsx';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
-import { LossList } from './LossList.tsx';
+import { lossesOfTimes } from './losses-of-times.ts';
 import { structureForms } from './structure-forms.ts';
 
 interface DayDialogProps {
@@ -33,7 +34,7 @@ export function DayDialog({ day, onClose }: DayDialogProps) {
     if (runEdit(commands.deleteDay, { id })) close();
   };
   const ask = () => {
-    const found = lossesBy(draft, commands.deleteDay, { id });
+    const found = lossesOfTimes(draft, commands.deleteDay, { id });
     if (found.length > 0) setLosses(found);
     else remove();
   };

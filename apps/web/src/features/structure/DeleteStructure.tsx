@@ -7,7 +7,7 @@ import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
-import { LossList } from './LossList.tsx';
+import { LossList } from '../../ui/dialogs/LossList.tsx';
 import { chooseStructure, type StructureTabsState } from './structure-choice.ts';
 
 /** Deletes the chosen structure after saying what goes along; a neighbour is shown then. */

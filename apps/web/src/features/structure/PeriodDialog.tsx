@@ -2,11 +2,12 @@ import { commands, type Period, type ScheduleStructure } from '@bellgrid/model';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Loss, lossesBy } from '../../document/draft/losses.ts';
+import type { Loss } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
-import { LossList } from './LossList.tsx';
+import { LossList } from '../../ui/dialogs/LossList.tsx';
+import { lossesOfTimes } from './losses-of-times.ts';
 import { PeriodForm } from './PeriodForm.tsx';
 
 interface PeriodDialogProps {
@@ -29,7 +30,7 @@ export function PeriodDialog({ structure, period, onClose }: PeriodDialogProps) 
     if (runEdit(commands.deletePeriod, args)) close();
   };
   const ask = () => {
-    const found = lossesBy(draft, commands.deletePeriod, args);
+    const found = lossesOfTimes(draft, commands.deletePeriod, args);
     if (found.length > 0) setLosses(found);
     else remove();
   };

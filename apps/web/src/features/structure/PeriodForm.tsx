@@ -90,6 +90,7 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
         />
         <div className={classes.times}>
           <TimeField
+            size="md"
             label={t('structure.period.start')}
             value={periodStart}
             error={startError}
@@ -97,6 +98,7 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
           />
           <TimeField
             isEnd
+            size="md"
             label={t('structure.period.end')}
             value={periodEnd}
             error={endError}

@@ -42,7 +42,7 @@ test('the question before a period is deleted names the constraints that go and 
     <PeriodDialog structure={structure} period={structure.periods.at(-1) ?? null} onClose={nothing} />,
   );
   await useButton('Delete period');
-  await until(() => dialog().includes('with it'));
+  await until(() => dialog().includes('Then:'));
   expect(dialog()).toMatch(/\d+ constraints are deleted.*may only start at these times \(Monday, period 7\)/);
   expect(dialog()).toMatch(
     /1 constraint keeps only its other days and periods.*may only start at these times \(Monday, periods 1 and 7\)/,
@@ -52,6 +52,27 @@ test('the question before a period is deleted names the constraints that go and 
   expect(draftSession.draft.constraints.two).toMatchObject({ cells: [{ day: 0, period: 0 }] });
   draftSession.store.undo();
   expect(draftSession.draft.constraints).toEqual(before.constraints);
+});
+
+test('a period that leaves a class with too few periods is not deleted without a question', async () => {
+  const [structure] = Object.values(draftSession.draft.schoolData.structures);
+  if (!structure) throw new Error('no structure');
+  await openWithLinks(
+    <PeriodDialog structure={structure} period={structure.periods.at(-1) ?? null} onClose={nothing} />,
+  );
+  await useButton('Delete period');
+  await until(() => dialog().includes('Then:'));
+  expect(dialog()).toMatch(/\d+ classes have fewer periods than their lessons need: (.+, )?5A/);
+});
+
+test('a period that cannot be deleted says why in the dialog', async () => {
+  const [structure] = Object.values(draftSession.draft.schoolData.structures);
+  if (!structure) throw new Error('no structure');
+  await openWithLinks(
+    <PeriodDialog structure={structure} period={structure.periods[0] ?? null} onClose={nothing} />,
+  );
+  await until(() => dialog() !== '');
+  expect(dialog()).toContain('You can only delete the last period');
 });
 
 test('the question before a class changes its structure names the constraints that go', async () => {

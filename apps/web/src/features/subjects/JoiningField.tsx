@@ -9,14 +9,16 @@ interface JoiningFieldProps {
   readonly onChange: (value: Joining) => void;
   /** The classes that have lessons of their own if that is chosen. */
   readonly parts: readonly Separation[];
+  /** The subject is new, and what is chosen makes all of its lessons. */
+  readonly isNew?: boolean;
   /** More about lessons of their own. */
   readonly note?: string | undefined;
 }
 
 /** Gives the classes of a subject lessons of their own or joint ones; names the subjects that are added. */
-export function JoiningField({ draft, value, onChange, parts, note }: JoiningFieldProps) {
+export function JoiningField({ draft, value, onChange, parts, isNew = false, note }: JoiningFieldProps) {
   const { t } = useTranslation();
-  const added = separationCount(draft, parts);
+  const added = separationCount(draft, parts, isNew);
   const makes = t('subjects.joining.makes', {
     subjects: t('lists.subjects.count', { count: added.subjects }),
     lessons: t('subjects.lessonCount', { count: added.lessons }),

@@ -4,13 +4,16 @@ import {
   cleanName,
   commands,
   type Id,
+  isShortNameTaken,
   MAX_SHORT_NAME,
+  nameKey,
 } from '@bellgrid/model';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import formClasses from '../../ui/entity-form/EntityForm.module.css';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -98,11 +101,17 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className={classes.head}>
-        <NameField value={subject.name} onChange={set.name}>
-          <ColorField value={subject.color} onChange={set.color} />
-        </NameField>
+      <NameField
+        value={subject.name}
+        warning={
+          isShortNameTaken(draft.subjects, subject, ({ name }) => nameKey(name))
+            ? t('subjects.shortNameTaken')
+            : null
+        }
+        onChange={set.name}
+      >
         <TextInput
+          className={formClasses.shortName}
           label={t('subjects.shortName')}
           title={t('subjects.shortNameHint')}
           value={shortName.value}
@@ -114,7 +123,8 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
           }}
           onBlur={() => shortName.value.trim() === '' && shortName.set(subject.shortName, nothing)}
         />
-      </div>
+        <ColorField value={subject.color} onChange={set.color} />
+      </NameField>
       <div className={classes.columns}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes only that its fields were left. */}
         <div
@@ -144,6 +154,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
             value={joining.value}
             onChange={joining.choose}
             parts={joining.ifOwn}
+            isNew={form.isNew}
             note={
               joining.keeper &&
               t('subjects.joining.keeps', { name: draft.groups[joining.keeper]?.name ?? '' })

@@ -14,6 +14,7 @@ import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import { rememberedList, rememberList } from '../../ui/entity-list/list-memory.ts';
 import { sortedSubjects, subjectTitle } from '../../ui/fields/draft-items.ts';
 import { FindingBanner } from '../../ui/fields/FindingBanner.tsx';
+import { SharedShortNames } from '../../ui/fields/SharedShortNames.tsx';
 import { CurriculumMatrix } from '../curriculum/CurriculumMatrix.tsx';
 import { PASTE_FORM } from '../curriculum/PasteDialog.tsx';
 import { CELL_FORM } from '../curriculum/use-kept-cell.ts';
@@ -144,6 +145,7 @@ function SubjectBanners() {
         items={found.withoutTeachers}
         path="/subjects"
       />
+      <SharedShortNames kind="subjects" />
       <TeachersWithoutSubjects />
     </>
   );

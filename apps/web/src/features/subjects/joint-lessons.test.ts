@@ -35,6 +35,8 @@ test('classes that join get a subject each, in one step together with the rest o
   const parts = separations(fork.base, fork.draft, [id], 'joined');
   expect(parts).toEqual([{ subject: id, groups: [second, third] }]);
   expect(separationCount(fork.draft, parts)).toEqual({ subjects: 2, lessons: 2 * lessons.length });
+  // As a new subject the class that stays is one of them.
+  expect(separationCount(fork.draft, parts, true)).toEqual({ subjects: 3, lessons: 3 * lessons.length });
   expect(separate(source, parts)).toBe(true);
   fork.squash({ label: 'command.setSubject' });
   expect(store.draft.subjects[id]).toEqual(before.subjects[id]);

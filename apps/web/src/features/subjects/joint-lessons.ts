@@ -37,13 +37,15 @@ export function separate({ run }: DraftSource, parts: readonly Separation[]): bo
   );
 }
 
-/** The subjects that a separation adds, and their lessons. */
+/** The subjects that a separation adds, and their lessons; of new subjects also those of the classes that stay. */
 export function separationCount(
   { subjects, lessons }: Draft,
   parts: readonly Separation[],
+  areNew = false,
 ): { readonly subjects: number; readonly lessons: number } {
   const count = { subjects: 0, lessons: 0 };
-  for (const { subject, groups } of parts) {
+  for (const { subject, groups: leaving } of parts) {
+    const groups = areNew ? (subjects[subject]?.groups ?? []) : leaving;
     const own = (subjects[subject]?.lessons ?? []).map((id) => lessons[id]?.groups ?? []);
     count.subjects += groups.length;
     for (const group of groups) {

@@ -1,6 +1,7 @@
 import { commands, type Draft, nameKey, type Subject } from '@bellgrid/model';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { subjectMembers, subjectTitle, subjectWords } from '../../ui/fields/draft-items.ts';
@@ -34,7 +35,10 @@ export function subjectEntity(onViewLessons: (ids: readonly string[]) => void): 
     Card: SubjectCard,
     Form: SubjectForm,
     MultiEdit: SubjectMultiEdit,
-    deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'subjects.deletionMany' : 'subjects.deletion')] }),
+    deletion: (ids) => ({
+      warnings: [],
+      losses: lossesBy(draftSession.draft, commands.deleteSubject, { ids: [...ids] }),
+    }),
     onDelete: (ids) => runEdit(commands.deleteSubject, { ids: [...ids] }),
     isCopiedInForm: true,
     onViewLessons,

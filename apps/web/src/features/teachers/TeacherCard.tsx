@@ -91,7 +91,13 @@ export function TeacherMore({ item }: ItemProps<Teacher>) {
     .join(' · ');
 }
 
-/** A teacher's second line in list view. */
+/** A teacher's second line in list view: the periods to teach, and those by contract. */
 export function TeacherLine({ item }: ItemProps<Teacher>) {
-  return <TeacherLoad teacher={item} />;
+  const { t } = useTranslation();
+  return (
+    <>
+      <TeacherLoad teacher={item} />
+      {item.contractPeriods !== null && ` · ${t('teachers.byContract', { count: item.contractPeriods })}`}
+    </>
+  );
 }

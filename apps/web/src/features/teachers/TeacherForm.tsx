@@ -22,6 +22,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { CalendarField } from '../../ui/calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import formClasses from '../../ui/entity-form/EntityForm.module.css';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
@@ -151,6 +152,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
                 onChange={(event) => set.email(event.currentTarget.value)}
               />
               <NumberField
+                size="md"
                 label={t('teachers.contract')}
                 description={t('teachers.contractHint')}
                 range={CONTRACT_PERIODS}
@@ -210,7 +212,7 @@ function ShortNameField({ teacher, onChange }: ShortNameFieldProps) {
   const proposed = useDraft((draft) => proposedShortName(draft, teacher));
   return (
     <TextInput
-      className={classes.shortName}
+      className={formClasses.shortName}
       label={t('teachers.shortName')}
       title={t('teachers.shortNameHint', { proposed })}
       placeholder={proposed}
@@ -263,14 +265,13 @@ function CalendarWeight({ weight, onChange }: CalendarWeightProps) {
   );
 }
 
-/** The calendar of a teacher in the structures taught in, or in all that are built while there are none. */
+/** The calendar of a teacher in each structure, first in those taught in. */
 function TeacherCalendar({ id, taught }: { readonly id: Id; readonly taught: readonly Id[] }) {
   const subjects = useDraft((draft) => draft.subjects);
   const built = useBuiltStructures();
   const structures = useMemo(() => {
     const own = new Set(taught.map((subject) => subjects[subject]?.structure));
-    const where = built.filter((structure) => own.has(structure));
-    return where.length > 0 ? where : built;
+    return built.toSorted((a, b) => Number(own.has(b)) - Number(own.has(a)));
   }, [subjects, taught, built]);
   return <CalendarField type="teacher" id={id} structures={structures} />;
 }

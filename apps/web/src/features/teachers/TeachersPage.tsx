@@ -1,13 +1,15 @@
 import { commands, type Draft, type Id, type Teacher } from '@bellgrid/model';
 import { IconUserShare } from '@tabler/icons-react';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
-import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
+import type { DeletionQuestion, ItemCommand, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
+import { SharedShortNames } from '../../ui/fields/SharedShortNames.tsx';
 import { subjectRooms } from '../../ui/fields/subject-rooms.ts';
 import { HandOver } from '../hand-over/HandOver.tsx';
 import { askHandOver } from '../hand-over/hand-over-store.ts';
@@ -25,7 +27,12 @@ export function TeachersPage() {
       <EntityList
         entity={teacherEntity}
         items={items}
-        banners={<TeachersWithoutSubjects />}
+        banners={
+          <>
+            <TeachersWithoutSubjects />
+            <SharedShortNames kind="teachers" />
+          </>
+        }
         tools={<TableImportButton kind="teachers" />}
       />
       <HandOver />
@@ -46,14 +53,28 @@ const filters: readonly ListFilter<Teacher>[] = [
   { kind: 'classroom', idsOf: ({ subjects }, draft) => subjectRooms(draft, subjects) },
 ];
 
-/** The question before teachers are deleted; lessons lose only teachers who have any. */
-export function teacherDeletion({ subjects, lessons }: Draft, ids: readonly Id[]): DeletionQuestion {
-  const isTaught = [...Object.values(subjects), ...Object.values(lessons)].some(({ teachers }) =>
+/** The question before teachers are deleted: their lessons can go to others first. */
+export function teacherDeletion(draft: Draft, ids: readonly Id[]): DeletionQuestion {
+  const taught = Object.values(draft.lessons).filter(({ teachers }) =>
     teachers.some((id) => ids.includes(id)),
   );
-  const text = ids.length > 1 ? 'teachers.deletionMany' : 'teachers.deletion';
-  return { warnings: [t(isTaught ? text : `${text}Unused`)] };
+  const [only = '', ...others] = ids;
+  const instead =
+    others.length === 0
+      ? { body: t('teachers.deletionInstead'), command: handOverCommand, id: only }
+      : { body: t('teachers.deletionInsteadMany') };
+  return {
+    warnings: [t('teachers.deletion', { count: taught.length })],
+    losses: lossesBy(draft, commands.deleteTeacher, { ids: [...ids] }),
+    ...(taught.length > 0 ? { instead } : {}),
+  };
 }
+
+const handOverCommand: ItemCommand = {
+  label: () => t('teachers.handOver.open'),
+  Icon: IconUserShare,
+  run: askHandOver,
+};
 
 /** Teachers as a list screen. */
 const teacherEntity: ListEntity<Teacher> = {
@@ -69,5 +90,5 @@ const teacherEntity: ListEntity<Teacher> = {
   deletion: (ids) => teacherDeletion(draftSession.draft, ids),
   onDelete: (ids) => runEdit(commands.deleteTeacher, { ids: [...ids] }),
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateTeacher, { id, newId, name }),
-  itemCommands: [{ label: () => t('teachers.handOver.open'), Icon: IconUserShare, run: askHandOver }],
+  itemCommands: [handOverCommand],
 };

@@ -6,6 +6,7 @@ import {
   isScope,
   type Subject,
   type Teacher,
+  teacherStructures,
 } from '@bellgrid/model';
 import { isolated } from '@bellgrid/texts';
 import { oncePer } from '../../document/draft/once-per.ts';
@@ -46,9 +47,7 @@ export const teacherFacts = oncePer((draft: Draft) => {
     const before = known.get(teacher.id);
     if (before) return before;
     const subjects = teacher.subjects.flatMap((id) => draft.subjects[id] ?? []);
-    const structures = new Set(subjects.map(({ structure }) => structure));
-    // One who teaches nothing yet could teach anywhere.
-    const used = structures.size > 0 ? [...structures] : all;
+    const used = teacherStructures(draft, teacher);
     const isUnbuilt = used.some((id) => draft.schoolData.structures[id]?.isUninitialized);
     const facts = {
       subjects: byName(draft, subjects),

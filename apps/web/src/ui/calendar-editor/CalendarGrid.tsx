@@ -1,6 +1,7 @@
 import {
   type CellRef,
   calendarLevels,
+  closedElsewhere,
   commands,
   type Id,
   LEVEL,
@@ -27,7 +28,7 @@ interface CalendarGridProps {
 export function CalendarGrid({ type, bases, structure }: CalendarGridProps) {
   const { t } = useTranslation();
   const days = useDraft((draft) => draft.schoolData.days);
-  const { stateOf, cycle, paint } = useCalendar(type, bases, structure.id);
+  const { stateOf, elsewhereOf, cycle, paint } = useCalendar(type, bases, structure.id);
   const { periods } = structure;
   return (
     <CellGrid
@@ -42,25 +43,35 @@ export function CalendarGrid({ type, bases, structure }: CalendarGridProps) {
       onStroke={paint}
       cell={({ place, stop, stroke, ...cell }) => {
         const state = stateOf(cell, stroke);
-        const words = t(`calendar.${stateName(type, state)}`);
+        const elsewhere = state === 'blocked' ? null : elsewhereOf(cell);
+        const words =
+          elsewhere === null
+            ? t(`calendar.${stateName(type, state)}`)
+            : t('calendar.closedElsewhere', {
+                state: t(`calendar.${stateName(type, 'blocked')}`),
+                structure: elsewhere,
+              });
         return (
           <button
             type="button"
             {...stop}
             className={classes.cell}
             data-state={state}
+            data-elsewhere={elsewhere !== null || undefined}
             title={words}
             aria-disabled={state === 'noSchool' || undefined}
             aria-label={t('calendar.cell', { place, state: words })}
             onClick={() => cycle([cell])}
           >
-            <CalendarSign state={state} />
+            <CalendarSign state={elsewhere === null ? state : 'blocked'} />
             <span className={classes.wide}>
-              {state === 'available'
-                ? ''
-                : state === 'notPreferred'
-                  ? t('calendar.short.notPreferred')
-                  : words}
+              {elsewhere !== null
+                ? elsewhere
+                : state === 'available'
+                  ? ''
+                  : state === 'notPreferred'
+                    ? t('calendar.short.notPreferred')
+                    : words}
             </span>
           </button>
         );
@@ -81,6 +92,10 @@ function useCalendar(type: EditedCalendar, bases: readonly Id[], structure: Id) 
     () => calendarLevels({ constraints, schoolData }, type, bases, structure),
     [constraints, schoolData, type, bases, structure],
   );
+  const elsewhere = useMemo(
+    () => closedElsewhere({ constraints, schoolData }, type, bases, structure),
+    [constraints, schoolData, type, bases, structure],
+  );
   const levelsOf = (cell: CellRef) => levels[cell.day]?.[cell.period] ?? [LEVEL.DISABLED];
   const next = (cells: readonly CellRef[]) => nextCalendarLevel(type, cells.map(levelsOf));
   const set = (cells: readonly CellRef[], level: ReturnType<typeof next>) => {
@@ -94,6 +109,9 @@ function useCalendar(type: EditedCalendar, bases: readonly Id[], structure: Id) 
       const painted = stroke === null || now[0] === LEVEL.DISABLED ? null : next([stroke.from]);
       return calendarState(painted === null ? now : [painted]);
     },
+    /** The name of another structure in whose calendar the time of the cell is closed; null where none is. */
+    elsewhereOf: ({ day, period }: CellRef): string | null =>
+      schoolData.structures[elsewhere[day]?.[period] ?? '']?.name ?? null,
     /** Sets cells to the level after that of the least restricted. */
     cycle: (cells: readonly CellRef[]) => set(cells, next(cells)),
     paint: (stroke: CellStroke) => set(cellsOfStroke(stroke), next([stroke.from])),

@@ -1,4 +1,4 @@
-import { calendarLevels, type Id, LEVEL } from '@bellgrid/model';
+import { calendarLevels, closedElsewhere, type Id, LEVEL } from '@bellgrid/model';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -11,15 +11,17 @@ interface MiniCalendarProps {
   readonly structure: Id;
 }
 
-/** The week of an item at a glance, with its blocked cells; the text gives their number. */
+/** The week of an item at a glance, with its blocked cells, also those that another structure closes; the text gives their number. */
 export function MiniCalendar({ type, id, structure }: MiniCalendarProps) {
   const { t } = useTranslation();
   const constraints = useDraft((draft) => draft.constraints);
   const schoolData = useDraft((draft) => draft.schoolData);
-  const levels = useMemo(
-    () => calendarLevels({ constraints, schoolData }, type, [id], structure),
-    [constraints, schoolData, type, id, structure],
-  );
+  const levels = useMemo(() => {
+    const elsewhere = closedElsewhere({ constraints, schoolData }, type, [id], structure);
+    return calendarLevels({ constraints, schoolData }, type, [id], structure).map((cells, day) =>
+      cells.map((own, period) => (elsewhere[day]?.[period] ? [LEVEL.HARD] : own)),
+    );
+  }, [constraints, schoolData, type, id, structure]);
   const blocked = levels.flat().filter(([level]) => level === LEVEL.HARD).length;
   const counted = type === 'classroom' ? 'calendar.countBlocked' : 'calendar.countNotAvailable';
   const words = blocked === 0 ? t('calendar.noneBlocked') : t(counted, { count: blocked });

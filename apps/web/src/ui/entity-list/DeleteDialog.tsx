@@ -1,9 +1,11 @@
+import type { Id } from '@bellgrid/model';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LossList } from '../dialogs/LossList.tsx';
 import classes from './DeleteDialog.module.css';
-import type { DeletionQuestion } from './list-entity.ts';
+import type { DeletionQuestion, ItemCommand } from './list-entity.ts';
 import type { ListKind } from './list-kind.ts';
 
 interface DeleteDialogProps {
@@ -13,6 +15,8 @@ interface DeleteDialogProps {
   readonly question: DeletionQuestion | null;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
+  /** Goes the other way that the question offers. */
+  readonly onInstead: (command: ItemCommand, id: Id) => void;
 }
 
 /**
@@ -32,10 +36,11 @@ interface DeleteFormProps extends DeleteDialogProps {
   readonly question: DeletionQuestion;
 }
 
-function DeleteForm({ kind, names, question, onCancel, onConfirm }: DeleteFormProps) {
+function DeleteForm({ kind, names, question, onCancel, onConfirm, onInstead }: DeleteFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { warnings, phrase } = question;
+  const { warnings, phrase, instead } = question;
+  const losses = question.losses.filter((loss) => loss.kind !== kind);
   const mayDelete = phrase === undefined || typed === phrase;
   const [name] = names;
   const submit = (event: FormEvent) => {
@@ -56,6 +61,26 @@ function DeleteForm({ kind, names, question, onCancel, onConfirm }: DeleteFormPr
           {warning}
         </p>
       ))}
+      {losses.length > 0 && (
+        <div className={classes.losses}>
+          <LossList losses={losses} />
+        </div>
+      )}
+      {instead && (
+        <div className={classes.instead}>
+          <p>{instead.body}</p>
+          {'command' in instead && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<instead.command.Icon size={16} stroke={1.7} />}
+              onClick={() => onInstead(instead.command, instead.id)}
+            >
+              {instead.command.label()}
+            </Button>
+          )}
+        </div>
+      )}
       <p className={classes.undo}>{t('lists.deletion.undo')}</p>
       {phrase === undefined ? null : (
         <TextInput

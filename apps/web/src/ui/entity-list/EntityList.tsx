@@ -273,6 +273,10 @@ export function EntityList<Item extends ListItem>({
         question={question}
         onCancel={() => setDeleting(null)}
         onConfirm={() => confirmDelete(deleting ?? [])}
+        onInstead={(command, id) => {
+          setDeleting(null);
+          actions.run(command, id);
+        }}
       />
       {Duplicate && duplicating ? (
         <Duplicate

@@ -1,5 +1,6 @@
 import type { Draft, Id } from '@bellgrid/model';
 import type { ComponentType, ReactNode } from 'react';
+import type { Loss } from '../../document/draft/losses.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
 
@@ -35,9 +36,23 @@ export interface MultiEditProps {
   readonly onClose: () => void;
 }
 
+/** A command for one item that only items of its kind have. */
+export interface ItemCommand {
+  /** The words of its entry in the menu of the item. */
+  label(): string;
+  readonly Icon: ComponentType<{ readonly size: number; readonly stroke: number }>;
+  run(id: Id): void;
+}
+
 /** The text of the question before a deletion, beyond the names of the items. */
 export interface DeletionQuestion {
   readonly warnings: readonly string[];
+  /** The losses by the deletion, which may count the items themselves. */
+  readonly losses: readonly Loss[];
+  /** A way to keep what would be lost; the dialog has a button for its command. */
+  readonly instead?:
+    | { readonly body: string }
+    | { readonly body: string; readonly command: ItemCommand; readonly id: Id };
   /** If given, it must be typed exactly. */
   readonly phrase?: string;
 }
@@ -51,14 +66,6 @@ export interface ListGrouping<Item> {
   readonly MemberLine: ComponentType<ItemProps<Item>>;
   /** The second line of a group. Text only. */
   readonly Line: ComponentType<{ readonly items: readonly Item[] }>;
-}
-
-/** A command for one item that only items of its kind have. */
-export interface ItemCommand {
-  /** The words of its entry in the menu of the item. */
-  label(): string;
-  readonly Icon: ComponentType<{ readonly size: number; readonly stroke: number }>;
-  run(id: Id): void;
 }
 
 /** All that makes a list screen one of teachers, of classes …: give it one constant or memoised object. */

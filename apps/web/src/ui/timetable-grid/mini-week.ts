@@ -1,4 +1,4 @@
-import { calendarLevels, type Draft, type Id, LEVEL, timetableOf } from '@bellgrid/model';
+import { calendarLevels, closedElsewhere, type Draft, type Id, LEVEL, timetableOf } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { NEUTRAL_COLOR } from './color-by.ts';
 import type { GridPlacement } from './grid-layout.ts';
@@ -27,11 +27,13 @@ export const miniWeeks = oncePer((draft: Draft) => {
     const before = known.get(key);
     if (before) return before;
     const own = (lessons[owner].get(id) ?? []).filter(({ lesson }) => lesson.structure === structure);
+    const elsewhere = closedElsewhere(draft, owner, [id], structure);
     const week = calendarLevels(draft, owner, [id], structure).map((levels, day) =>
       levels.map(([level], period): MiniCell => {
         const here = own.filter((each) => each.day === day && each.start <= period && period < each.end);
         const colors = here.map(({ lesson }) => draft.subjects[lesson.subject]?.color ?? NEUTRAL_COLOR);
-        const state = level === LEVEL.DISABLED ? 'noSchool' : level === LEVEL.HARD ? 'blocked' : 'free';
+        const isClosed = level === LEVEL.HARD || elsewhere[day]?.[period] != null;
+        const state = level === LEVEL.DISABLED ? 'noSchool' : isClosed ? 'blocked' : 'free';
         return { state, colors: [...new Set(colors)].slice(0, COLORS_SHOWN) };
       }),
     );

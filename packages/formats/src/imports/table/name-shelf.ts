@@ -1,7 +1,7 @@
 import { type AlikeNames, cleanName, type Id, nameKey, wordsOfName } from '@bellgrid/model';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
-/** The characters that always separate names, and those that do so only between known names. */
+/** The characters that always separate names, and those that do so only between known names and between people. */
 const SEPARATORS = ['\n', ';', '|', ','] as const;
 const WEAK_SEPARATORS = ['/', '+', '&'] as const;
 
@@ -9,19 +9,12 @@ const WEAK_SEPARATORS = ['/', '+', '&'] as const;
  * The names in a cell: 'Ada; Ben', '9A, 9B', '9A/9B'. A known name stays whole with any characters in it;
  * only the strongest separator of a cell counts, so that 'Hill, Ada; Rao, Ben' are two.
  */
-function splitNames(
-  cell: string,
-  isKnown: (name: string) => boolean,
-  isOnePerson: (name: string) => boolean,
-): string[] {
+function splitNames(cell: string, isKnown: (name: string) => boolean): string[] {
   if (cell === '') return [];
   if (isKnown(cell)) return [cell];
   const separator = SEPARATORS.find((each) => cell.includes(each));
-  if (separator === ',' && isOnePerson(cell)) return [cell];
-  if (separator !== undefined) {
-    return unique(partsOf(cell, separator).flatMap((part) => splitWeakly(part, isKnown)));
-  }
-  return unique(splitWeakly(cell, isKnown));
+  const parts = separator === undefined ? [cell] : partsOf(cell, separator);
+  return unique(parts.flatMap((part) => splitWeakly(part, isKnown)));
 }
 
 function splitWeakly(name: string, isKnown: (name: string) => boolean): string[] {
@@ -29,6 +22,34 @@ function splitWeakly(name: string, isKnown: (name: string) => boolean): string[]
   for (const separator of WEAK_SEPARATORS) {
     const parts = partsOf(name, separator);
     if (parts.length > 1 && parts.every(isKnown)) return parts;
+  }
+  return [name];
+}
+
+/** The people in a cell, where a comma is the weakest separator: 'Hill, Ada / Rao, Ben' are two. */
+function splitPeople(
+  cell: string,
+  isKnown: (name: string) => boolean,
+  isOnePerson: (name: string) => boolean,
+): string[] {
+  if (cell === '') return [];
+  const splitAtCommas = (name: string) => (isKnown(name) || isOnePerson(name) ? [name] : partsOf(name, ','));
+  const strong = SEPARATORS.find((each) => each !== ',' && cell.includes(each));
+  const names = strong === undefined || isKnown(cell) ? [cell] : partsOf(cell, strong);
+  return unique(
+    names.flatMap((name) => {
+      if (isKnown(name)) return [name];
+      const people = splitBetweenPeople(name);
+      return strong !== undefined && people.length === 1 ? people : people.flatMap(splitAtCommas);
+    }),
+  );
+}
+
+/** 'Ada Hill / Ben Rao' are two; 'n/a' is one. */
+function splitBetweenPeople(name: string): readonly string[] {
+  for (const separator of WEAK_SEPARATORS) {
+    const parts = partsOf(name, separator);
+    if (parts.length > 1 && parts.every((part) => /\p{L}.*\p{L}/u.test(part))) return parts;
   }
   return [name];
 }
@@ -64,7 +85,8 @@ export interface CommaReader {
 /**
  * Parts that name two people of the school, or that are names of the column by themselves, are two people, and parts of one
  * name are one. Others that look like a last and a first name are a question, for all of the column alike: until it is
- * answered they are one person each where all names of the column have a comma, or people have first and last names in it.
+ * answered they are one person each where a cell of the column has another separator beside the comma, all names of the
+ * column have a comma, or people have first and last names in it.
  */
 export function createCommaReader(
   cells: readonly string[],
@@ -73,7 +95,10 @@ export function createCommaReader(
 ): CommaReader {
   const keys = new Set(people.flatMap(({ name, shortName }) => [nameKey(name), nameKey(shortName)]));
   const known = people.map(({ name }) => ({ words: new Set(wordsOfName(name)), lastName: lastNameOf(name) }));
-  const names = new Set(cells.flatMap((cell) => cell.split(/[\n;|]/).map((name) => name.trim())));
+  const inCells = cells.map((cell) =>
+    cell.split(/[\n;|]/).flatMap((name) => splitBetweenPeople(name.trim())),
+  );
+  const names = new Set(inCells.flat());
   names.delete('');
   const whole = [...names].filter((name) => !name.includes(','));
   for (const name of whole) keys.add(nameKey(name));
@@ -100,10 +125,16 @@ export function createCommaReader(
     allParts.length > 1 &&
     allParts.every((parts) => parts !== null) &&
     allParts.some((parts) => parts?.some(isOneWord));
+  const isSeparatedOtherwise = inCells.some((people) => {
+    const withComma = people.filter((name) => name.includes(','));
+    return (
+      people.length > 1 && withComma.length > 0 && withComma.every((name) => partsOfPerson(name) !== null)
+    );
+  });
   // Short ones may be short names.
   const long = whole.filter((name) => !isLikeShortName(name));
   const haveTwoNames = long.length > 0 && long.filter((name) => !isOneWord(name)).length * 2 > long.length;
-  const areOne = answer ?? (haveAllCommas || haveTwoNames);
+  const areOne = answer ?? (isSeparatedOtherwise || haveAllCommas || haveTwoNames);
   const asked = new Set<string>();
   return {
     asked,
@@ -113,7 +144,7 @@ export function createCommaReader(
       if (parts === null) return false;
       if (isOfOne(parts)) return true;
       // 'Ada Hill, Ben Rao' are two where not all names have a comma.
-      const isOpen = haveAllCommas || parts.some(isOneWord);
+      const isOpen = isSeparatedOtherwise || haveAllCommas || parts.some(isOneWord);
       if (!isOpen || parts.some((part) => /\d/.test(part))) return false;
       asked.add(name);
       return areOne;
@@ -217,7 +248,8 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
       const inOrder: (Item | string)[] = [];
       const faults: TableIssue<RowFault>[] = [];
       const isKnown = (each: string) => meant(each).length > 0;
-      for (const name of splitNames(cell, isKnown, persons?.isOnePerson ?? (() => false))) {
+      const names = persons ? splitPeople(cell, isKnown, persons.isOnePerson) : splitNames(cell, isKnown);
+      for (const name of names) {
         const [first, ...others] = meant(name);
         if (!byShortName.has(nameKey(name))) ask(name);
         if (name.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));

@@ -1,6 +1,5 @@
 import { type Draft, type Id, type ImportTableArgs, type Subject, subjectSchema } from '@bellgrid/model';
 import type { PlanContext } from './plan-context.ts';
-import { cellsInRow } from './row-reader.ts';
 import { createSubjectMatch } from './subject-match.ts';
 import { readSubjectRow, type SubjectRow } from './subject-row.ts';
 import type { TableField } from './table-fields.ts';
@@ -123,10 +122,9 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
   let sharedRows = 0;
   const plan = (row: TableRow): PlannedRow => {
     const said = readSubjectRow(context, row);
-    const cell = cellsInRow(row, context.request.mapping);
     const { number } = row;
-    const { name } = said;
-    const identity = { number, name, members: { groups: cell('groups'), teachers: cell('teachers') } };
+    const { name, members } = said;
+    const identity = { number, name, members };
     const wrong = (faults: readonly TableIssue<RowFault>[]): PlannedRow => {
       return { ...identity, outcome: 'wrong', changes: [], faults, ignored: [], notes: [] };
     };

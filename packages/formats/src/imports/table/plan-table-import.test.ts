@@ -518,6 +518,30 @@ test('among first and last names, two words with a comma are one teacher', () =>
   expect(Object.values(short.teachers).map(({ name }) => name)).toEqual(['DOR', 'NEU', 'KEL']);
 });
 
+test.each(['/', ' / ', ';', '; ', '\n', ' + ', ' & '])(
+  'between people with the last name first, %j separates and the comma belongs to the name',
+  (separator) => {
+    const table = `Subject\tClass\tTeacher\nMaths\t9A\t"Huber, David${separator}Fuchs, Elke"\nPE\t9A\tKlein\nArt\t9A\t"Van der Au, Eva Maria"`;
+    const plan = planOf(schoolOf(), 'subjects', table);
+    expect(plan.missing.teachers).toEqual(['Huber, David', 'Fuchs, Elke', 'Klein', 'Van der Au, Eva Maria']);
+    expect(plan.rows.map(({ members }) => members?.teachers)).toEqual([
+      ...['Huber, David; Fuchs, Elke', 'Klein', 'Van der Au, Eva Maria'],
+    ]);
+    expect(plan.commaNames).toMatchObject({ areOne: true });
+  },
+);
+
+test('a slash separates people without a comma too, and a comma known names', () => {
+  const draft = schoolOf(['teachers', 'Name\nAda\nBen']);
+  const read = (cell: string, answer: boolean | null = null) =>
+    planOf(draft, 'subjects', `Subject\tClass\tTeacher\nMaths\t9A\t${cell}`, true, false, {}, answer).rows[0]
+      ?.members?.teachers;
+  expect(read('Ada Hill / Ben Rao')).toBe('Ada Hill, Ben Rao');
+  expect(read('n/a')).toBe('n/a');
+  expect(read('Ada, Ben / Cyd')).toBe('Ada, Ben, Cyd');
+  expect(read('Huber, David / Fuchs, Elke', false)).toBe('Huber, David, Fuchs, Elke');
+});
+
 test('names with a comma that may be one teacher or two are one question for the whole table', () => {
   const draft = schoolOf();
   const table = 'Subject;Class;Teacher\nMaths;9A;Neumann, Ulf\nArt;9A;Hill\nPE;9A;Ortiz, Eva\nLatin;9A;Ortiz';

@@ -5,9 +5,16 @@ import { type RoomsInCell, readRooms } from './read-rooms.ts';
 import type { RowCell } from './row-reader.ts';
 import { issue, type RowFault, type TableIssue, type ValueFault } from './table-issue.ts';
 
+/** The classes and teachers of a row as they are read. */
+export interface MemberNames {
+  readonly groups: string;
+  readonly teachers: string;
+}
+
 /** The classes, teachers and classrooms that a subject's row names. */
 interface SubjectMembers {
   readonly structure: Id;
+  readonly names: MemberNames;
   readonly faults: readonly TableIssue<RowFault>[];
   /** The cells without whose values the subject is imported. */
   readonly ignored: readonly TableIssue<ValueFault>[];
@@ -59,6 +66,10 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
 
   return {
     structure,
+    names: {
+      groups: namesAsRead(groups, cell('groups')),
+      teachers: namesAsRead(teachers, cell('teachers')),
+    },
     faults,
     ignored,
     rooms,
@@ -79,6 +90,13 @@ export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers
       };
     },
   };
+}
+
+function namesAsRead({ inOrder, faults }: Named<{ readonly name: string }>, cell: string): string {
+  if (faults.length > 0) return cell;
+  const names = inOrder.map((each) => (typeof each === 'string' ? each : each.name));
+  // 'Dorn, Dirk' is one name.
+  return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
 }
 
 function resolveNames(

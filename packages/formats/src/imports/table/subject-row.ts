@@ -3,7 +3,7 @@ import { lessonLengths } from './lesson-lengths.ts';
 import type { PlanContext } from './plan-context.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow } from './row-reader.ts';
 import type { SubjectKey } from './subject-match.ts';
-import { readMembers } from './subject-members.ts';
+import { type MemberNames, readMembers } from './subject-members.ts';
 import { issue, type RowFault, type RowNote, type TableIssue, type ValueFault } from './table-issue.ts';
 import type { TableRow } from './table-of-cells.ts';
 
@@ -11,9 +11,14 @@ const MAX_NAME = 300;
 
 /** The values of a subject's row, or the faults that it has by itself. */
 export type SubjectRow =
-  | { readonly name: string; readonly faults: readonly TableIssue<RowFault>[] }
   | {
       readonly name: string;
+      readonly members: MemberNames;
+      readonly faults: readonly TableIssue<RowFault>[];
+    }
+  | {
+      readonly name: string;
+      readonly members: MemberNames;
       readonly faults: null;
       readonly key: SubjectKey;
       /** True when the row names a class or a teacher. */
@@ -45,10 +50,10 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
   const longest = structure?.isUninitialized ? MAX_PERIODS : (structure?.periods.length ?? 0);
   const lengths = lessonLengths(cell('lessons'), cell('length'), longest);
   if (lengths.fault) ignored.push(lengths.fault);
-  if (faults.length > 0) return { name, faults };
+  if (faults.length > 0) return { name, members: members.names, faults };
 
   const { groups, teachers, faults: unknown } = members.resolve();
-  if (unknown.length > 0) return { name, faults: unknown };
+  if (unknown.length > 0) return { name, members: members.names, faults: unknown };
   const key = {
     name,
     groups: cell('groups') === '' ? null : groups,
@@ -63,6 +68,7 @@ export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow 
   };
   return {
     name,
+    members: members.names,
     faults: null,
     key,
     hasMembers: groups.length + teachers.length > 0,

@@ -1,5 +1,6 @@
 import type { AlikeName, ImportTableArgs, PersonAnswers } from '@bellgrid/model';
 import type { ColorNames } from './row-reader.ts';
+import type { MemberNames } from './subject-members.ts';
 import type { TableField, TableKind, TableMapping } from './table-fields.ts';
 import type { RowFault, RowNote, TableIssue, ValueFault } from './table-issue.ts';
 import type { TableRow } from './table-of-cells.ts';
@@ -25,8 +26,8 @@ export interface PlannedRow {
   readonly number: number;
   /** The item's name, or the text in its place. */
   readonly name: string;
-  /** Of a subject the classes and teachers as the row names them, which say which one it is. */
-  readonly members?: { readonly groups: string; readonly teachers: string };
+  /** Of a subject the classes and teachers that are read from the row, which say which one it is. */
+  readonly members?: MemberNames;
   /** Of a teacher the short name as the row has it, in a table with such a column. */
   readonly shortName?: string;
   readonly outcome: 'add' | 'update' | 'same' | 'wrong';

@@ -1,5 +1,6 @@
 import type { Teacher } from '../../records/teacher.ts';
 import type { Id } from '../../values/id.ts';
+import { isShortNameTaken } from '../shared-short-names.ts';
 import { checkItemName, type ItemFormIssue } from './check-item-form.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
@@ -28,15 +29,9 @@ export function checkTeacherForm(
   const isAddress = email === '' || isEmailAddress(email);
   return answer<TeacherFormIssue>(
     isAddress ? errors : [...errors, 'email-invalid'],
-    isShortNameTaken(teachers, form) ? [...warnings, 'short-name-taken'] : warnings,
-  );
-}
-
-function isShortNameTaken(teachers: Readonly<Record<Id, Teacher>>, form: TeacherFormValues): boolean {
-  const wanted = form.shortName.trim().toLowerCase();
-  if (wanted === '') return false;
-  return Object.values(teachers).some(
-    ({ id, shortName }) => id !== form.id && shortName.toLowerCase() === wanted,
+    isShortNameTaken(teachers, { ...form, id: form.id ?? '' }, ({ id }) => id)
+      ? [...warnings, 'short-name-taken']
+      : warnings,
   );
 }
 

@@ -1,0 +1,18 @@
+import type { Draft } from '../draft/draft.ts';
+import type { Teacher } from '../records/teacher.ts';
+import type { Id } from '../values/id.ts';
+
+/**
+ * The structures whose periods a teacher can use: those of the subjects taught. One who teaches nothing yet could teach in
+ * each that is built, or while none is built in any.
+ */
+export function teacherStructures(
+  { subjects, schoolData }: Pick<Draft, 'subjects' | 'schoolData'>,
+  teacher: Pick<Teacher, 'subjects'>,
+): Id[] {
+  const taught = new Set(teacher.subjects.flatMap((id) => subjects[id]?.structure ?? []));
+  if (taught.size > 0) return [...taught];
+  const all = Object.values(schoolData.structures);
+  const built = all.filter((structure) => !structure.isUninitialized);
+  return (built.length > 0 ? built : all).map(({ id }) => id);
+}
