@@ -37,11 +37,9 @@ export { loadChangedDraft } from './joining/load-changed-draft.ts';
 export {
   type About,
   aboutSchema,
-  CONFLICT_SUMMARY,
   type Finding,
   findingKey,
   findingSchema,
-  isConflictSummary,
   type Message,
   type MessageCell,
   type MessageValue,

@@ -47,7 +47,7 @@ test('an overload that was counted is told while its explanation is still at wor
   useSolver.setState(run, true);
   await openWithLinks(<DetailsPanel draft={draft} shown={null} isSheet={false} />);
   const panel = document.querySelector('aside');
-  expect(panel?.textContent).toMatch(/still being looked for.*Ada .*5 .*4/);
+  expect(panel?.textContent).toMatch(/still at work.*Ada .*5 .*4/);
   await closeDom();
   closePanel();
   useSolver.setState(UNKNOWN_RUN, true);

@@ -66,24 +66,20 @@ test('the end of a run leaves the focus where it is, and the panel open', async 
   const outcome = { kind: 'infeasible', mayBreak: false, findings } as const;
   await meanwhile(() => useSolver.setState({ loadState: 'SOLVE_DONE', outcome }));
   expect(text()).toContain('Parts of the conflict');
-  expect(text()).not.toContain('still being looked for');
+  expect(text()).not.toMatch(/still at work|Found so far/);
   expect(document.querySelector('aside')).toBe(panel);
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('a conflict that is proved is told as one, while its repairs are looked for', async () => {
-  useSolver.setState(atWork([summary]), true);
-  await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
-  expect(text()).toMatch(/Changes that end it are still being looked for\.The conflict.*Ada/);
-  expect(text()).not.toMatch(/The cause|Separate problem/);
-});
-
-test('what is only counted is told as a problem whose cause is looked for', async () => {
+test('what is found while it is still being explained keeps its place and its heading', async () => {
   useSolver.setState(atWork(counted), true);
   await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
-  expect(text()).toMatch(
-    /The cause, and changes that end it, are still being looked for\.Separate problem.*Ada/,
-  );
+  expect(text()).toMatch(/still at work: .*Found so far.*Ada/);
+  const before = text();
+  await meanwhile(() => useSolver.setState({ faults: [...counted, summary] }));
+  expect(text()).toContain(before);
+  expect(text().length).toBeGreaterThan(before.length);
+  expect(document.querySelectorAll('h3')).toHaveLength(1);
 });
 
 test('a found schedule has a result and no problems, with one count of what it does not meet', async () => {
