@@ -14,7 +14,7 @@ import { push } from '../read/draft-index.ts';
 import { joinAlike } from '../rules/alike-rules.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
-import { type Owner, ownersOf, sharedItemFindings, withOwnClassFirst } from './shared-items.ts';
+import { conflictOwners, type Owner, sharedItemFindings, withOwnClassFirst } from './shared-items.ts';
 
 /** A member of a conflict: a constraint or an item's calendar, the rooms of lessons, a lock, or a lesson to place. */
 export type ConflictMember =
@@ -39,7 +39,7 @@ export function memberFindings(draft: Draft, members: readonly ConflictMember[])
   const subjects = distinctIds(lessons.map((lesson) => lesson.subject)).map((subject) =>
     lessons.filter((lesson) => lesson.subject === subject),
   );
-  const owners = ownersOf(members);
+  const owners = conflictOwners(members);
   const [owner = null] = owners;
   const findings = [
     ...ruleFindings(draft, members),

@@ -4,7 +4,7 @@ import { physicalViolations } from '../physical/physical-violations.ts';
 import { isOverload } from '../pre-check/check-periods.ts';
 import type { AskedRelation } from '../rule-forms/define-constraint.ts';
 import type { ConflictMember } from './conflict-member.ts';
-import { ownersOf, withOwnClassFirst } from './shared-items.ts';
+import { conflictOwners, withOwnClassFirst } from './shared-items.ts';
 import { tooFewDays } from './too-few-days.ts';
 
 /** The most subjects that a summary names. */
@@ -41,7 +41,7 @@ export function conflictSummary(
     code: numbers ? 'findings.conflict.counted' : code,
     values: { members: value.messages(counts, 'and'), rest },
   };
-  const shape = withOwnClassFirst(numbers ?? shapeOf(draft, members, lessons), ownersOf(members));
+  const shape = withOwnClassFirst(numbers ?? shapeOf(draft, members, lessons), conflictOwners(members));
   return {
     code: 'findings.conflict.shaped',
     values: { shape, size },
@@ -91,7 +91,7 @@ function shapeOf(draft: Draft, members: readonly ConflictMember[], lessons: read
   }
   const ofDays = tooFewDays(draft, bounds, lessons);
   if (ofDays) return ofDays;
-  const [owner] = ownersOf(members);
+  const [owner] = conflictOwners(members);
   return owner === undefined
     ? { code: 'findings.conflictShape.periods', values: { subjects } }
     : {

@@ -43,7 +43,7 @@ export function sharedOwners([first, ...others]: readonly Lesson[]): Owner[] {
  * The teachers and classes that all lessons of a conflict have, the first one the one that it is about: those that its rules and
  * calendars name come before others that only take part in the same lessons.
  */
-export function ownersOf(members: readonly ConflictMember[]): Owner[] {
+export function conflictOwners(members: readonly ConflictMember[]): Owner[] {
   const named = new Set<Id>();
   const lessons: Lesson[] = [];
   for (const member of members) {

@@ -68,7 +68,7 @@ export interface ConstraintKind<Params> {
   matches(params: Params, timetable: Timetable): Violation[];
   /** True when it may have an amount without any placed lesson: it demands more lessons than there are. */
   readonly asksForLessons?: boolean;
-  /** What it asks of lessons in relation to one another: the shape of a conflict that needs it. */
+  /** The relation between lessons that it asks for, which is the shape of a conflict that needs it. */
   readonly asksFor?: AskedRelation;
   /** True when the amounts of rules of other kinds depend on which records of this kind there are. */
   readonly isReadByOthers?: boolean;
