@@ -102,6 +102,7 @@ export {
   planMatrix,
   type RefusedEdit,
 } from './queries/curriculum/plan-matrix.ts';
+export { divisionsInUse } from './queries/divisions-in-use.ts';
 export {
   BUILDER_RANGES,
   type BuilderBreak,

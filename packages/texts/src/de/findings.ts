@@ -19,9 +19,9 @@ export const findings = {
       '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar. Für {{lessons}} bleibt kein Platz.',
   },
   roomsOverloaded_one:
-    '{{rooms}}: {{count, number}} Stunde Unterricht kann keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
+    '{{rooms}} haben zu viel Unterricht: {{count, number}} Stunde kann keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
   roomsOverloaded_other:
-    '{{rooms}}: {{count, number}} Stunden Unterricht können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
+    '{{rooms}} haben zu viel Unterricht: {{count, number}} Stunden können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
   limitLeavesNoRoom: {
     tooFew_one: '{{teacher}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
     tooFew_other: '{{teacher}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',

@@ -29,9 +29,9 @@ export const findings = {
       '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available. There is no place for {{lessons}}.',
   },
   roomsOverloaded_one:
-    '{{rooms}} have {{count, number}} period scheduled that can use no other classroom, but only have {{available, number}} available.',
+    '{{rooms}} have too many lessons assigned to them: {{count, number}} period can use no other classroom, and only {{available, number}} are available.',
   roomsOverloaded_other:
-    '{{rooms}} have {{count, number}} periods scheduled that can use no other classroom, but only have {{available, number}} available.',
+    '{{rooms}} have too many lessons assigned to them: {{count, number}} periods can use no other classroom, and only {{available, number}} are available.',
   limitLeavesNoRoom: {
     tooFew_one: '{{teacher}} has only {{count, number}} period scheduled: {{rules}}.',
     tooFew_other: '{{teacher}} has only {{count, number}} periods scheduled: {{rules}}.',

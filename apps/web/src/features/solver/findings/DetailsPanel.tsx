@@ -87,7 +87,7 @@ function RunDetails({ draft, isSheet }: DetailsPanelProps) {
           onRun={isSheet ? closePanel : undefined}
         />
       )}
-      {/* Which of them is a conflict, or told with one, is known at the end: until then each has the place at which it came. */}
+      {/* A conflict among them, and what belongs to it, is known at the end: until then each keeps the place at which it came. */}
       {!view && <Alike title={t('solver.found.soFar')} draft={draft} findings={soFar} />}
       {view?.judged && <UnmetSections draft={draft} unmet={view.judged.unmet} />}
     </Panel>
