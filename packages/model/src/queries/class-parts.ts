@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft.ts';
+import { divisionsInUse } from '../timetable/divisions-in-use.ts';
 import type { Id } from '../values/id.ts';
 import { abbreviate } from './abbreviate.ts';
-import { divisionsInUse } from './divisions-in-use.ts';
 
 /** A part of a class that has a lesson. */
 export interface ClassPart {

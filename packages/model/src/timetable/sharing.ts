@@ -1,9 +1,9 @@
 import type { Draft } from '../draft/draft.ts';
-import { divisionsInUse } from '../queries/divisions-in-use.ts';
 import type { Lesson } from '../records/lesson.ts';
 import { ruleOf } from '../records/rules/registry.ts';
 import type { Id } from '../values/id.ts';
 import { WEIGHT } from '../values/weight.ts';
+import { divisionsInUse } from './divisions-in-use.ts';
 import { createUnionFind } from './union-find.ts';
 
 export type Sharing = (a: Lesson, b: Lesson) => boolean;

@@ -1,7 +1,7 @@
 import type { Draft } from '../../draft/draft.ts';
 import { EXPORT_MEMORY, type ExportSettings, exportSettingsSchema } from '../../records/export-settings.ts';
+import { divisionsInUse } from '../../timetable/divisions-in-use.ts';
 import type { Id } from '../../values/id.ts';
-import { divisionsInUse } from '../divisions-in-use.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 /** The settings that the draft keeps; where it has none that fit, the default ones with all classes, days and the rooms. */
