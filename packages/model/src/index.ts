@@ -37,11 +37,9 @@ export { loadChangedDraft } from './joining/load-changed-draft.ts';
 export {
   type About,
   aboutSchema,
-  CONFLICT_SUMMARY,
   type Finding,
   findingKey,
   findingSchema,
-  isConflictSummary,
   type Message,
   type MessageCell,
   type MessageValue,
@@ -345,6 +343,7 @@ export { isSame } from './store/is-same.ts';
 export type { ChangedRecord } from './store/merge-drafts.ts';
 export { compareTimetables, placementsOf, type TimetableChanges } from './timetable/compare-timetables.ts';
 export { type CycleDate, cycleDates } from './timetable/cycle-dates.ts';
+export { divisionsInUse } from './timetable/divisions-in-use.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { isScheduled } from './timetable/is-scheduled.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';

@@ -127,6 +127,7 @@ export {
 export {
   brokenPartsSchema,
   exportReasons,
+  replacingReasons,
   type SaveReason,
   type SchoolStorage,
   saveReasonSchema,

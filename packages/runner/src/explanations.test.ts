@@ -279,6 +279,17 @@ it('a rule that all conflicts have in common is loosened for all their lessons, 
   expect(first?.unplaced.map((id) => limited.lessons[id]?.teachers)).toEqual([['gap']]);
 }, 120_000);
 
+it('of more conflicts than are listed, their number is told, and that there are more than the list has', async () => {
+  const teachers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const limited = oneDayForAll(Object.fromEntries(teachers.map((teacher) => [teacher, 2])));
+  const { findings } = await run(limited, check);
+  expect(findings.conflicts).toHaveLength(6);
+  expect(findings.conflicts[0]?.summary.values?.size).toMatchObject({
+    values: { rest: { code: 'findings.conflict.others', values: { count: 7 } } },
+  });
+  expect(findings.warnings[0]).toMatchObject({ code: 'findings.conflictsNotListed', values: { count: 2 } });
+}, 120_000);
+
 it('where the work for all is spent before several conflicts are explained, a warning says so', async () => {
   const limited = oneDayForAll({ two: 2, three: 3 });
   // Refuting changes spends every part of the work in full.

@@ -62,7 +62,7 @@ export function renderValue(texts: i18n, source: NamesSource | null, value: Mess
     case 'text':
       return [{ text: isolated(value.text) }];
     case 'items': {
-      const names = value.ids.map((id) => itemRuns(texts, source, value.type, id));
+      const names = value.ids.map((id) => itemRuns(texts, source, value.type, id, value.first));
       return joined(texts, names, 'conjunction', mostOf(value));
     }
     case 'days':
@@ -106,7 +106,7 @@ function detailsOfValue(texts: i18n, source: NamesSource | null, value: MessageV
   switch (value.kind) {
     case 'items':
       if (value.ids.length <= mostOf(value)) return [];
-      return value.ids.map((id) => itemRuns(texts, source, value.type, id));
+      return value.ids.map((id) => itemRuns(texts, source, value.type, id, value.first));
     case 'messages':
       if (value.messages.length <= mostOf(value))
         return value.messages.flatMap((each) => messageDetails(texts, source, each));
@@ -118,12 +118,21 @@ function detailsOfValue(texts: i18n, source: NamesSource | null, value: MessageV
   }
 }
 
-/** The name of a record as a link; of subjects and lessons with whose they are. */
-export function itemRuns(texts: i18n, source: NamesSource | null, type: NamedType, id: string): TextRun[] {
+/**
+ * The name of a record as a link; of subjects and lessons with whose they are.
+ * @param first the class that is named first among these.
+ */
+export function itemRuns(
+  texts: i18n,
+  source: NamesSource | null,
+  type: NamedType,
+  id: string,
+  first?: string,
+): TextRun[] {
   const name = recordName(source, type, id);
   if (name === null) return [{ text: translate(texts, `names.unnamed.${type}`) }];
   const own: TextRun = { text: isolated(name), item: { type, id } };
-  const owners = ownersOf(source, type, id);
+  const owners = ownersOf(source, type, id).sort((a, b) => Number(b.id === first) - Number(a.id === first));
   if (owners.length === 0) return [own];
   const names = joined(
     texts,

@@ -28,7 +28,7 @@ describe('saveRule', () => {
     expect(saveRule({ ...plain, autosaves }, { ...edit, now: now - 1 })).toBe('update');
   });
 
-  it.each(['file-import', 'export', 'pdf-export'] as const)(
+  it.each(['file-import', 'export', 'pdf-export', 'reset'] as const)(
     'creates one for a changed draft saved for %s',
     (saveReason) => {
       expect(saveRule(plain, { ...edit, saveReason })).toBe('create');

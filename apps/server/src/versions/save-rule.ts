@@ -1,4 +1,4 @@
-import { exportReasons, type SaveReason } from '@bellgrid/protocol';
+import { exportReasons, replacingReasons, type SaveReason } from '@bellgrid/protocol';
 
 const NEW_VERSION_AFTER_MS = 5 * 60 * 1000;
 const NEW_VERSION_AFTER_AUTOSAVES = 10;
@@ -20,7 +20,7 @@ export interface Save {
 }
 
 /** Save reasons that open a new version whenever the content has changed. */
-const filing: readonly (string | null)[] = ['file-import', 'user-import', ...exportReasons];
+const filing: readonly (string | null)[] = [...replacingReasons, ...exportReasons];
 
 const isExport = (reason: string | null): boolean => exportReasons.some((each) => each === reason);
 

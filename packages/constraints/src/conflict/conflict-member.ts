@@ -14,7 +14,7 @@ import { push } from '../read/draft-index.ts';
 import { joinAlike } from '../rules/alike-rules.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
-import { ownerOf, sharedItemFindings } from './shared-items.ts';
+import { conflictOwners, type Owner, sharedItemFindings, withOwnClassFirst } from './shared-items.ts';
 
 /** A member of a conflict: a constraint or an item's calendar, the rooms of lessons, a lock, or a lesson to place. */
 export type ConflictMember =
@@ -39,21 +39,19 @@ export function memberFindings(draft: Draft, members: readonly ConflictMember[])
   const subjects = distinctIds(lessons.map((lesson) => lesson.subject)).map((subject) =>
     lessons.filter((lesson) => lesson.subject === subject),
   );
-  return [
+  const owners = conflictOwners(members);
+  const [owner = null] = owners;
+  const findings = [
     ...ruleFindings(draft, members),
     ...roomsFindings(draft, members),
     ...locksFindings(members),
     ...(subjects.length > MOST_SUBJECTS
-      ? [manyLessonsFinding(lessons, subjects)]
+      ? [manyLessonsFinding(lessons, subjects, owner)]
       : subjects.map((own) => lessonsFinding(own))),
-    ...sharedOf(draft, lessons, subjects.length),
+    // The only one in common is named with many lessons.
+    ...(subjects.length > MOST_SUBJECTS && owner ? [] : sharedItemFindings(draft, lessons)),
   ];
-}
-
-/** The teachers and classes in common, unless the only one is named with the lessons. */
-function sharedOf(draft: Draft, lessons: readonly Lesson[], subjects: number): Finding[] {
-  const shared = sharedItemFindings(draft, lessons);
-  return subjects > MOST_SUBJECTS && ownerOf(lessons) !== null ? [] : shared;
+  return findings.map((finding) => withOwnClassFirst(finding, owners));
 }
 
 function ruleFindings(draft: Draft, members: readonly ConflictMember[]): Finding[] {
@@ -165,7 +163,11 @@ function lessonsFinding(lessons: readonly Lesson[]): Finding {
 }
 
 /** "41 lessons of Ann Smith have to be placed (45 periods in all): Mathematics of 9A × 5, … and 8 more". */
-function manyLessonsFinding(lessons: readonly Lesson[], subjects: readonly (readonly Lesson[])[]): Finding {
+function manyLessonsFinding(
+  lessons: readonly Lesson[],
+  subjects: readonly (readonly Lesson[])[],
+  owner: Owner | null,
+): Finding {
   const parts = subjects
     .toSorted((a, b) => b.length - a.length)
     .map((own) => ({
@@ -177,15 +179,14 @@ function manyLessonsFinding(lessons: readonly Lesson[], subjects: readonly (read
     periods: periodCount(lessons),
     parts: value.messages(parts, 'and', NAMED_SUBJECTS),
   };
-  const owner = ownerOf(lessons);
   const about = aboutLessons(lessons);
-  return owner
-    ? {
-        code: 'findings.conflictLessons.manyOfOwner',
-        values: { ...values, owner: value.item(owner.type, owner.id) },
-        about,
-      }
-    : { code: 'findings.conflictLessons.many', values, about };
+  if (!owner) return { code: 'findings.conflictLessons.many', values, about };
+  return {
+    code: 'findings.conflictLessons.manyOfOwner',
+    values: { ...values, owner: value.item(owner.type, owner.id) },
+    // Other classes that take part in some of the lessons are not what the conflict is about.
+    about: owner.type === 'group' ? { ...about, groups: [owner.id] } : about,
+  };
 }
 
 function periodCount(lessons: readonly Lesson[]): Message {

@@ -1,17 +1,10 @@
-import {
-  CONFLICT_SUMMARY,
-  type Draft,
-  type Finding,
-  type Lesson,
-  type Message,
-  timetableOf,
-  value,
-} from '@bellgrid/model';
+import { type Draft, type Finding, type Lesson, type Message, timetableOf, value } from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { isOverload } from '../pre-check/check-periods.ts';
+import type { AskedRelation } from '../rule-forms/define-constraint.ts';
 import type { ConflictMember } from './conflict-member.ts';
-import { ownerOf } from './shared-items.ts';
+import { conflictOwners, withOwnClassFirst } from './shared-items.ts';
 import { tooFewDays } from './too-few-days.ts';
 
 /** The most subjects that a summary names. */
@@ -48,9 +41,10 @@ export function conflictSummary(
     code: numbers ? 'findings.conflict.counted' : code,
     values: { members: value.messages(counts, 'and'), rest },
   };
+  const shape = withOwnClassFirst(numbers ?? shapeOf(draft, members, lessons), conflictOwners(members));
   return {
-    code: CONFLICT_SUMMARY,
-    values: { shape: numbers ?? shapeOf(draft, members, lessons), size },
+    code: 'findings.conflict.shaped',
+    values: { shape, size },
     about: { lessons: lessons.map(({ id }) => id) },
   };
 }
@@ -68,7 +62,15 @@ function minimalCode(members: number): string {
   return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
 }
 
-/** Locked lessons at the same time, too little room for, no common time of, too few days for, too few periods of. */
+/** Of several relations that rules of a conflict ask for, the first of these is its shape. */
+const relationCodes: Readonly<Record<AskedRelation, string>> = {
+  time: 'findings.conflictShape.time',
+  day: 'findings.conflictShape.day',
+  following: 'findings.conflictShape.following',
+  order: 'findings.conflictShape.order',
+};
+
+/** Locked lessons at the same time, too little room for, no common time or order of, too few days for, too few periods of. */
 function shapeOf(draft: Draft, members: readonly ConflictMember[], lessons: readonly Lesson[]): Message {
   const clash = clashOfLocked(draft, members, lessons);
   if (clash) return clash;
@@ -80,16 +82,17 @@ function shapeOf(draft: Draft, members: readonly ConflictMember[], lessons: read
     return { code: 'findings.conflictShape.room', values };
   }
   const bounds = members.flatMap((member) => (member.kind === 'constraint' ? member.bounds : []));
-  const areTogether = bounds.some(({ kind }) => kind.bringsTogether);
-  if (areTogether) return { code: 'findings.conflictShape.time', values: { subjects } };
+  const asked = new Set(bounds.map(({ kind }) => kind.asksFor as string | undefined));
+  const relation = Object.entries(relationCodes).find(([name]) => asked.has(name));
+  if (relation) return { code: relation[1], values: { subjects } };
   if (lessons.length === 1) {
     const lesson = value.items('lesson', [lessons[0]!.id]);
     return { code: 'findings.conflictShape.noTime', values: { lesson } };
   }
   const ofDays = tooFewDays(draft, bounds, lessons);
   if (ofDays) return ofDays;
-  const owner = ownerOf(lessons);
-  return owner === null
+  const [owner] = conflictOwners(members);
+  return owner === undefined
     ? { code: 'findings.conflictShape.periods', values: { subjects } }
     : {
         code: 'findings.conflictShape.periodsOf',

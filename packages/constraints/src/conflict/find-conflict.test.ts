@@ -167,6 +167,72 @@ describe('a conflict of', () => {
     expect(conflict?.findings[0]?.sentence).toContain('and only Friday is possible');
   });
 
+  it('a subject that needs more days than its teacher may teach on names the teacher', () => {
+    const draft = drawSchool(1);
+    addSubject(draft, { id: 'x', name: 'Choir', group: 'c0', teacher: 't0', count: 3, structure: 's' });
+    const subject = draft.subjects.x!;
+    const spread = { constraint: 'NoMoreThanOnePerDay', weight: WEIGHT.HARD } as const;
+    draft.subjects.x = { ...subject, lessonsSpreadConstraint: spread };
+    const planted = withRule(draft, kinds.teacherMaxDays, { base: 't0', maxDays: 2 }, 'hard');
+    const conflict = find(planted, ['x-0', 'x-1', 'x-2']);
+    expect(conflict?.isMinimal).toBe(true);
+    expect(conflict?.findings[0]?.sentence).toMatch(
+      /^Choir of Class 0 needs 3 days, and Teacher of Maths may teach on only 2 days: 2 rules and 3 lessons/,
+    );
+  });
+
+  it.each([
+    ['after', 'There is no time for Choir of Class 0 in the required order'],
+    ['same day', 'There is no common day of Choir of Class 0'],
+    ['directlyAfter', 'There is no time for Choir of Class 0 directly after one another'],
+  ])('lessons on other days than “%s” asks for names what it asks for', (constraint, shape) => {
+    const draft = drawSchool(1);
+    addSubject(draft, { id: 'x', name: 'Choir', group: 'c0', teacher: 't0', count: 2, structure: 's' });
+    const pair = { type: 'lesson', base: 'x-1', other: 'x-0' };
+    const asked = constraint === 'directlyAfter' ? { type: 'lessons', lessons: ['x-0', 'x-1'] } : pair;
+    const onDay = { type: 'lesson', constraint: 'on day' };
+    const rules = [
+      { ...asked, constraint },
+      { ...onDay, base: 'x-0', values: [4] },
+      { ...onDay, base: 'x-1', values: [1] },
+    ];
+    rules.forEach((rule, index) => {
+      const id = `rule ${index}`;
+      draft.constraints[id] = constraintSchema.parse({ id, weight: WEIGHT.HARD, ...rule });
+    });
+    const conflict = find(draft, ['x-0', 'x-1']);
+    expect(conflict?.members).toHaveLength(5);
+    expect(conflict?.findings[0]?.sentence).toContain(`${shape}: 3 rules and 2 lessons`);
+  });
+
+  it('a rule of one class names that class, and it first in the subjects that it shares with others', () => {
+    const draft = drawSchool(1);
+    const shared = Object.values(draft.lessons).filter(({ groups }) => groups.includes('c1'));
+    for (const { id, subject, groups } of shared) {
+      draft.lessons[id] = { ...draft.lessons[id]!, groups: ['c0', ...groups] };
+      draft.subjects[subject] = { ...draft.subjects[subject]!, groups: ['c0', ...groups] };
+    }
+    const own = Object.values(draft.lessons).filter(({ groups }) => !groups.includes('c1'));
+    for (const { id, subject } of own) {
+      delete draft.lessons[id];
+      delete draft.subjects[subject];
+    }
+    const limit = { type: 'groupConstraint', constraint: 'maxPeriodsPerDay', base: 'c1', maxPeriods: 3 };
+    draft.constraints.limit = constraintSchema.parse({ id: 'limit', weight: WEIGHT.HARD, ...limit });
+    const conflict = find(draft, [shared[0]!.id]);
+    const sentences = conflict?.findings.map(({ sentence }) => sentence) ?? [];
+    expect(sentences[0]).toMatch(/^There are too few periods of Class 1 for \w+ of Class 1 and Class 0/);
+    expect(sentences.join(' ')).not.toContain('Class 0 and Class 1');
+    const bounds = boundConstraints(draft).filter(({ records }) => records.includes('limit'));
+    const lessons = shared.map(({ id }) => ({ kind: 'lesson', lesson: draft.lessons[id]! }) as const);
+    const told = memberFindings(draft, [{ kind: 'constraint', bounds }, ...lessons]);
+    const all = told.map((each) => spoken(draft, each)).find(({ kind }) => kind === 'conflictLessons');
+    expect(all?.sentence).toMatch(
+      / lessons of Class 1 have to be placed .*: \w+ of Class 1 and Class 0 × \d/,
+    );
+    expect(all?.groups).toEqual(['c1']);
+  });
+
   it('one lesson that fits into no day is not said to be together with anything', () => {
     const draft = drawSchool(1);
     const [lesson] = Object.values(draft.lessons);

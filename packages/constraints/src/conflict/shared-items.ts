@@ -1,6 +1,17 @@
-import { createSharing, type Draft, type Finding, type Id, type Lesson, value } from '@bellgrid/model';
+import {
+  createSharing,
+  type Draft,
+  type Finding,
+  type Id,
+  type Lesson,
+  type Message,
+  type MessageValue,
+  value,
+} from '@bellgrid/model';
 import { distinctIds } from '../compile/findings.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
+import { ruleReferences } from '../rules/bound-constraint.ts';
+import type { ConflictMember } from './conflict-member.ts';
 
 /** The most teachers and classes that are named because lessons of a conflict have them in common. */
 const MOST_ITEMS = 4;
@@ -12,7 +23,7 @@ interface Shared {
   readonly lessons: readonly Lesson[];
 }
 
-type Owner = Omit<Shared, 'lessons'>;
+export type Owner = Omit<Shared, 'lessons'>;
 
 /** The teachers, then the classes, that all of the lessons have. */
 export function sharedOwners([first, ...others]: readonly Lesson[]): Owner[] {
@@ -28,8 +39,47 @@ export function sharedOwners([first, ...others]: readonly Lesson[]): Owner[] {
   ];
 }
 
-/** The first teacher or class that all of the lessons have; null when there is none. */
-export const ownerOf = (lessons: readonly Lesson[]): Owner | null => sharedOwners(lessons)[0] ?? null;
+/**
+ * The teachers and classes that all lessons of a conflict have, the first one the one that it is about: those that its rules and
+ * calendars name come before others that only take part in the same lessons.
+ */
+export function conflictOwners(members: readonly ConflictMember[]): Owner[] {
+  const named = new Set<Id>();
+  const lessons: Lesson[] = [];
+  for (const member of members) {
+    if (member.kind === 'lesson') lessons.push(member.lesson);
+    if (member.kind !== 'constraint') continue;
+    for (const { teachers = [], groups = [] } of member.bounds.map(ruleReferences))
+      for (const id of [...teachers, ...groups]) named.add(id);
+  }
+  return sharedOwners(lessons).sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
+}
+
+/**
+ * The message with the class among the owners of a conflict named first among the classes of each subject and lesson: what is
+ * said of 9B is said of "Maths of 9B and 9A".
+ */
+export function withOwnClassFirst<Said extends Message>(message: Said, owners: readonly Owner[]): Said {
+  const own = owners.find(({ type }) => type === 'group');
+  return own ? withFirst(message, own.id) : message;
+}
+
+function withFirst<Said extends Message>(message: Said, first: Id): Said {
+  const values = Object.entries(message.values ?? {}).map(([name, own]) => [
+    name,
+    valueWithFirst(own, first),
+  ]);
+  return { ...message, values: Object.fromEntries(values) };
+}
+
+function valueWithFirst(own: MessageValue, first: Id): MessageValue {
+  if (typeof own === 'number') return own;
+  if (!('kind' in own)) return withFirst(own, first);
+  if (own.kind === 'messages')
+    return { ...own, messages: own.messages.map((message) => withFirst(message, first)) };
+  const isOfClasses = own.kind === 'items' && (own.type === 'subject' || own.type === 'lesson');
+  return isOfClasses ? { ...own, first } : own;
+}
 
 /**
  * "Ann Smith teaches both French of 9A and French of 9B": the teachers, and the classes as far as their lessons may not

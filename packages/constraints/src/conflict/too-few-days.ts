@@ -1,4 +1,4 @@
-import { type Draft, LEVEL, type Lesson, type Message, value } from '@bellgrid/model';
+import { type Draft, type Id, LEVEL, type Lesson, type Message, value } from '@bellgrid/model';
 import { sideLessons, type TargetParams } from '../amounts/sides.ts';
 import { groupCalendar } from '../kinds/groupCalendar/index.ts';
 import { daysNeeded, lessonSpread } from '../kinds/lessonSpread/index.ts';
@@ -7,13 +7,14 @@ import { notOnDay } from '../kinds/notOnDay/index.ts';
 import { onDay } from '../kinds/onDay/index.ts';
 import { perDayLimit } from '../kinds/perDayLimit/index.ts';
 import { teacherCalendar } from '../kinds/teacherCalendar/index.ts';
+import { teacherMaxDays } from '../kinds/teacherMaxDays/index.ts';
 import { blockedCells } from '../read/blocked-cells.ts';
 import { timesOf } from '../read/structure-times.ts';
 import { type BoundConstraint, paramsOf } from '../rules/bound-constraint.ts';
 
 /**
- * The shape of a conflict about one subject that needs more days than its rules and calendars leave it; null when that
- * does not explain the conflict.
+ * The shape of a conflict about one subject that needs more days than its rules and calendars leave it, or than its teacher
+ * may teach on; null when that does not explain the conflict.
  */
 export function tooFewDays(
   draft: Draft,
@@ -27,11 +28,32 @@ export function tooFewDays(
   const isOpen = (day: number) =>
     lessons.some((lesson) => bounds.every((bound) => !isClosed(draft, bound, lesson, day)));
   const days = schoolDays.filter(isOpen);
-  if (needed <= days.length) return null;
+  if (needed <= days.length) return tooFewOfTeacher(first.subject, bounds, lessons, needed);
   const values = { subjects: value.items('subject', [first.subject]), needed, count: days.length };
   return days.length === 0
     ? { code: 'findings.conflictShape.noDay', values }
     : { code: 'findings.conflictShape.days', values: { ...values, days: value.days(days) } };
+}
+
+/** The teacher of all lessons who may teach on the fewest days, if those are fewer than the lessons need. */
+function tooFewOfTeacher(
+  subject: Id,
+  bounds: readonly BoundConstraint[],
+  lessons: readonly Lesson[],
+  needed: number,
+): Message | null {
+  const limits = bounds
+    .flatMap((bound) => paramsOf(bound, teacherMaxDays) ?? [])
+    .filter(
+      ({ base, maxDays }) => maxDays < needed && lessons.every(({ teachers }) => teachers.includes(base)),
+    )
+    .toSorted((a, b) => a.maxDays - b.maxDays);
+  const [limit] = limits;
+  if (!limit) return null;
+  const teacher = value.item('teacher', limit.base);
+  const subjects = value.items('subject', [subject]);
+  const values = { subjects, needed, teacher, count: limit.maxDays };
+  return { code: 'findings.conflictShape.daysOfTeacher', values };
 }
 
 /** The fewest days that a rule needs for the lessons. */

@@ -79,7 +79,7 @@ describe('preCheck', () => {
     const [first] = findings(draft);
     expect(first?.finding.kind).toBe('roomsOverloaded');
     expect(first?.finding.sentence).toBe(
-      'r1 and r2 have 5 periods scheduled that can use no other classroom, but only have 2 available.',
+      'r1 and r2 have too many lessons assigned to them: 5 periods can use no other classroom, and only 2 are available.',
     );
     expect(first?.finding.classrooms).toEqual(['r1', 'r2']);
   });

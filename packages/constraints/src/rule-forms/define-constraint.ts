@@ -34,6 +34,9 @@ export type Family =
  */
 export type Duplication = 'exact' | 'similar' | 'none';
 
+/** One time or one day for several lessons, directly after one another, or in a given order. */
+export type AskedRelation = 'time' | 'day' | 'following' | 'order';
+
 /**
  * One kind of constraint: all that the rest of the product knows of it.
  * `matches` is its meaning in plain code; `post` says the same to the engine.
@@ -65,8 +68,8 @@ export interface ConstraintKind<Params> {
   matches(params: Params, timetable: Timetable): Violation[];
   /** True when it may have an amount without any placed lesson: it demands more lessons than there are. */
   readonly asksForLessons?: boolean;
-  /** True when it asks lessons to be placed at one time, or side by side. */
-  readonly bringsTogether?: boolean;
+  /** The relation between lessons that it asks for, which is the shape of a conflict that needs it. */
+  readonly asksFor?: AskedRelation;
   /** True when the amounts of rules of other kinds depend on which records of this kind there are. */
   readonly isReadByOthers?: boolean;
   /** Posts the rule to the engine's problem; the builder knows its weight. */

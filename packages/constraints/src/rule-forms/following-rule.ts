@@ -21,7 +21,7 @@ export function followingRule(
 ): RuleForm<LessonSet> {
   return {
     record,
-    bringsTogether: true,
+    asksFor: 'following',
     slots: { first: 'lessons', second: 'lessons' },
     rule: ({ lessons: [first = '', second = ''] }) => ({
       first: named('lesson', first),

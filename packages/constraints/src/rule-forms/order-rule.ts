@@ -22,6 +22,7 @@ export function orderRule(record: KindRecord<TargetParams>, { earlier }: OrderRu
   }
   return {
     record,
+    asksFor: 'order',
     rule: ({ type, base, other }) => ({ base: named(type, base), other: named(type, other) }),
     variant: ({ type }) => type,
     matches: (params, timetable) =>

@@ -7,6 +7,7 @@ import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** The differences between the rules that match each lesson of the smaller side with one of the other. */
 interface TogetherRule {
+  readonly asksFor: 'time' | 'day';
   /** Matched lessons have equal keys. */
   keyOf(placed: Placed): string;
   /** The key of a place, for the prover. */
@@ -17,7 +18,7 @@ interface TogetherRule {
 /** The rule that two sides are placed together: each lesson of the smaller side without a match counts 1. */
 export function togetherRule(
   record: KindRecord<TargetParams>,
-  { keyOf, placeKeyOf, post }: TogetherRule,
+  { asksFor, keyOf, placeKeyOf, post }: TogetherRule,
 ): RuleForm<TargetParams> {
   const rule: RuleForm<TargetParams>['rule'] = ({ type, base, other }) => ({
     base: named(type, base),
@@ -25,7 +26,7 @@ export function togetherRule(
   });
   return {
     record,
-    bringsTogether: true,
+    asksFor,
     rule,
     matches: (params, timetable) => {
       const { draft } = timetable;

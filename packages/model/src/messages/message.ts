@@ -26,7 +26,8 @@ export type MessageCell = z.infer<typeof cellSchema>;
  * give the names.
  * - a number: shown by the rules of the language; the value `count` chooses the plural form
  * - `text`: the user's own words, e.g. a name that is in a file and not in the draft
- * - `items`: records by id, shown by name; one `most` and more are shown as "a, b and 3 more"
+ * - `items`: records by id, shown by name; one `most` and more are shown as "a, b and 3 more"; `first` is the class that is
+ *   named first among those of a subject or lesson
  * - `days`, `periods`, `cells`: indices of the cycle and of a structure (`null`: no structure, periods by number)
  * - `minutes`: minutes since midnight, shown as a time of day
  * - `messages`: several messages, joined as a list
@@ -40,6 +41,7 @@ export type MessageValue =
       readonly type: NamedType;
       readonly ids: readonly string[];
       readonly most?: number | undefined;
+      readonly first?: string | undefined;
     }
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | { readonly kind: 'periods'; readonly structure: string | null; readonly periods: readonly number[] }
@@ -71,6 +73,7 @@ const valueSchema: z.ZodType<MessageValue> = z.lazy(() =>
       type: z.enum(namedTypes),
       ids: z.array(z.string()),
       most: z.int().min(1).optional(),
+      first: z.string().optional(),
     }),
     z.object({ kind: z.literal('days'), days: z.array(z.int().min(0)) }),
     z.object({
@@ -141,9 +144,3 @@ function canonical(value: unknown): unknown {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, canonical(each)]);
 }
-
-/** The code of the sentence that sums up a conflict. */
-export const CONFLICT_SUMMARY = 'findings.conflict.shaped';
-
-/** True of a finding that sums up a conflict. */
-export const isConflictSummary = ({ code }: Finding): boolean => code === CONFLICT_SUMMARY;

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft/draft.ts';
+import { divisionsInUse } from '../timetable/divisions-in-use.ts';
 import type { Id } from '../values/id.ts';
 import { abbreviate } from './abbreviate.ts';
 
@@ -23,10 +24,9 @@ type NamedPart = Pick<ClassPart, 'className' | 'name'>;
 /** The parts of all divisions that count, by subject. Those that only put others of them together are left out. */
 export function partsBySubject(draft: Draft): ReadonlyMap<Id, readonly ClassPart[]> {
   const parts = new Map<Id, ClassPart[]>();
-  if (!draft.config.isTracksEnabled) return parts;
-  for (const { name: division, group, tracks } of Object.values(draft.trackSets)) {
+  for (const { name: division, group, tracks } of divisionsInUse(draft)) {
     const record = draft.groups[group];
-    if (!record?.isTracked) continue;
+    if (!record) continue;
     const shortNames = shortPartNames(
       tracks.map(({ name }) => name),
       record.name,

@@ -3,6 +3,7 @@ import type { Lesson } from '../records/lesson.ts';
 import { ruleOf } from '../records/rules/registry.ts';
 import type { Id } from '../values/id.ts';
 import { WEIGHT } from '../values/weight.ts';
+import { divisionsInUse } from './divisions-in-use.ts';
 import { createUnionFind } from './union-find.ts';
 
 export type Sharing = (a: Lesson, b: Lesson) => boolean;
@@ -56,10 +57,8 @@ function createDivisions(draft: Draft): Sharing {
 /** Per class and subject, the number of its track in each division of the class, or NO_TRACK. */
 function tracksByClassAndSubject(draft: Draft): Map<Id, Map<Id, number[]>> {
   const classes = new Map<Id, Map<Id, number[]>>();
-  if (!draft.config.isTracksEnabled) return classes;
-  const divisions = Object.values(draft.trackSets);
+  const divisions = divisionsInUse(draft);
   for (const group of new Set(divisions.map((trackSet) => trackSet.group))) {
-    if (!draft.groups[group]?.isTracked) continue;
     const trackSets = divisions.filter((trackSet) => trackSet.group === group);
     const subjects = new Map<Id, number[]>();
     trackSets.forEach((trackSet, division) => {

@@ -1,11 +1,21 @@
 import * as z from 'zod';
 
-export const saveReasons = ['solution', 'pdf-export', 'export', 'file-import', 'user-import'] as const;
+export const saveReasons = [
+  'solution',
+  'pdf-export',
+  'export',
+  'file-import',
+  'user-import',
+  'reset',
+] as const;
 export const saveReasonSchema = z.enum(saveReasons);
 export type SaveReason = z.infer<typeof saveReasonSchema>;
 
 /** The reasons of versions whose schedule has left the program as a file: the history tells them with one word. */
 export const exportReasons: readonly SaveReason[] = ['pdf-export', 'export'];
+
+/** The reasons of versions in which another school took the place of the one before. */
+export const replacingReasons: readonly SaveReason[] = ['file-import', 'user-import', 'reset'];
 
 /** The size of a draft: records by kind. */
 export const versionStatisticsSchema = z.object({

@@ -94,7 +94,7 @@ function statusOf({ reason, isInfeasible, check, searched }: End, mayLeaveOut: b
 }
 
 function findingsOf(
-  { faults = [], explained, compiled, searched, isInfeasible, isCut = false }: End,
+  { faults = [], explained, compiled, searched, isInfeasible, isCut = false, notListed = 0 }: End,
   isSolve: boolean,
 ): RunFindings {
   const shown = isSolve && !isInfeasible && searched ? searched : null;
@@ -103,9 +103,20 @@ function findingsOf(
     faults: [...faults],
     ...(shown ? explainUnplaced(shown) : {}),
     broken: shown?.verified.broken ?? [],
-    warnings: [...(compiled?.warnings ?? []), ...(isCut ? [EXPLANATION_CUT] : [])],
+    warnings: [
+      ...(notListed > 0 ? [conflictsNotListed(notListed)] : []),
+      ...(compiled?.warnings ?? []),
+      ...(isCut ? [EXPLANATION_CUT] : []),
+    ],
   });
 }
+
+/** The list of conflicts has not all that were found. */
+const conflictsNotListed = (count: number): Finding => ({
+  code: 'findings.conflictsNotListed',
+  values: { count },
+  about: {},
+});
 
 /** The work on an explanation was ended before it was finished: more time may find more. */
 const EXPLANATION_CUT: Finding = { code: 'findings.explanationCut', values: {}, about: {} };

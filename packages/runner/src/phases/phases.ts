@@ -40,6 +40,8 @@ export interface End extends Partial<Contradiction> {
   readonly proved?: readonly FoundConflict[];
   /** With `isInfeasible`: the work on the explanation was ended, by the watchdog or as it was spent: more time may find more. */
   readonly isCut?: boolean;
+  /** The conflicts that were proved beside the explained ones. */
+  readonly notListed?: number;
 }
 
 /** A proved conflict, with the timetable from which its repairs are looked for. */
@@ -250,9 +252,15 @@ async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunConte
   // The cause can be read while the changes that end it are tried; what was counted was told before.
   if (phase.failure === null) context.emit({ event: 'preCheckFinding', finding: phase.conflict.summary });
   const { conflict, placements, explaining, ...found } = phase;
-  const { proved, isCut: isSpent, ...told } = await explainConflict(conflict, placements, explaining);
+  const {
+    proved,
+    notListed,
+    isCut: isSpent,
+    ...told
+  } = await explainConflict(conflict, placements, explaining);
   const explained = { ...told, conflicts: withCounts(phase.faults, told.conflicts, proved, context) };
   const check = context.options.jobType === 'check' ? 'contradiction' : null;
   const isCut = isSpent || explaining.work.isCut;
-  return { ...found, at: 'end', reason: 'proved', isInfeasible: true, check, explained, proved, isCut };
+  const end = { at: 'end', reason: 'proved', isInfeasible: true, check } as const;
+  return { ...found, ...end, explained, proved, isCut, notListed };
 }

@@ -107,6 +107,7 @@ export async function explainConflict(
         conflicts,
         repairs: offered(draft, repairs, isEach || repairs.some(isChange)),
         proved: causes.map((cause) => cause.conflict),
+        notListed: causes.length - conflicts.length,
         isCut: context.deadline.isLate,
       };
     }
@@ -125,6 +126,7 @@ export async function explainConflict(
     conflicts: [described(draft, conflict, [...found.values()], tried)],
     repairs: [],
     proved: [conflict],
+    notListed: 0,
     isCut: false,
   };
 }
@@ -237,6 +239,8 @@ const boundsOf = (member: ProvedConflict['members'][number]) =>
 
 interface Explained extends Pick<RunFindings, 'conflicts' | 'repairs'> {
   readonly proved: readonly ProvedConflict[];
+  /** The conflicts that were proved and are more than can be explained. */
+  readonly notListed: number;
   /** The work for the whole explanation was spent before all changes of several conflicts were tried. */
   readonly isCut: boolean;
 }

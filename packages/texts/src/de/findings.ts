@@ -19,9 +19,9 @@ export const findings = {
       '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar. Für {{lessons}} bleibt kein Platz.',
   },
   roomsOverloaded_one:
-    '{{rooms}}: {{count, number}} Stunde Unterricht kann keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
+    '{{rooms}} haben zu viel Unterricht: {{count, number}} Stunde kann keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
   roomsOverloaded_other:
-    '{{rooms}}: {{count, number}} Stunden Unterricht können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
+    '{{rooms}} haben zu viel Unterricht: {{count, number}} Stunden können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
   limitLeavesNoRoom: {
     tooFew_one: '{{teacher}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
     tooFew_other: '{{teacher}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',
@@ -168,19 +168,26 @@ export const findings = {
     ofMany:
       '{{members}}: Das kann nicht zugleich eingehalten werden; ohne eines davon können die anderen eingehalten werden. {{rest}}',
     notReduced:
-      '{{members}}: Das kann nicht zugleich eingehalten werden; vielleicht sind nicht alle davon die Ursache.',
+      '{{members}}: Das kann nicht zugleich eingehalten werden; vielleicht sind nicht alle davon die Ursache. {{rest}}',
     shaped: '{{shape}}: {{size}}',
     counted: 'schon {{members}} können nicht zugleich eingehalten werden. {{rest}}',
     restUnknown: 'Der Rest der Schule kann weitere Probleme haben.',
-    others_one: 'Außer diesem gibt es noch einen weiteren Konflikt.',
-    others_other: 'Außer diesem gibt es noch {{count, number}} weitere Konflikte.',
+    others_one: 'Außer diesem gibt es noch einen weiteren Konflikt, und es können mehr sein.',
+    others_other: 'Außer diesem gibt es noch {{count, number}} weitere Konflikte, und es können mehr sein.',
   },
   conflictShape: {
     room: 'Für {{subjects}} ist in {{rooms}} zu wenig Platz',
     time: 'Für {{subjects}} gibt es keine gemeinsame Zeit',
+    day: 'Für {{subjects}} gibt es keinen gemeinsamen Tag',
+    following: 'Für {{subjects}} gibt es keine Zeit direkt nacheinander',
+    order: 'Für {{subjects}} gibt es in der verlangten Reihenfolge keine Zeit',
     noTime: 'Für {{lesson}} gibt es keine mögliche Zeit',
     days_one: '{{subjects}} braucht {{needed, number}} Tage, möglich ist nur {{days}}',
     days_other: '{{subjects}} braucht {{needed, number}} Tage, möglich sind nur {{count, number}} ({{days}})',
+    daysOfTeacher_one:
+      '{{subjects}} braucht {{needed, number}} Tage, und {{teacher}} darf nur an {{count, number}} Tag unterrichten',
+    daysOfTeacher_other:
+      '{{subjects}} braucht {{needed, number}} Tage, und {{teacher}} darf nur an {{count, number}} Tagen unterrichten',
     noDay: 'Für {{subjects}} gibt es keinen möglichen Tag',
     periods: 'Für {{subjects}} gibt es zu wenige Stunden',
     periodsOf: '{{owner}} hat zu wenige Stunden für {{subjects}}',
@@ -246,18 +253,22 @@ export const findings = {
     leaveOutMany_other:
       'So viele Unterrichtsstunden wie möglich einplanen: kein vollständiger Stundenplan. Nach einem kurzen Versuch waren noch {{count, number}} von {{all, number}} ohne Platz; beim Erzeugen können es weniger werden',
     leaveOutFewest_one:
-      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen (in einem kurzen Versuch {{lessons}})',
     leaveOutFewest_other:
-      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen, zum Beispiel {{lessons}}; weniger reichen nachweislich nicht',
+      'So viele Unterrichtsstunden wie möglich einplanen und {{count, number}} weglassen (in einem kurzen Versuch {{lessons}}); weniger reichen nachweislich nicht',
     leaveOutAtLeast_one:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; nachweislich mindestens {{least, number}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen (in einem kurzen Versuch {{lessons}}); nachweislich mindestens {{least, number}}',
     leaveOutAtLeast_other:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; nachweislich mindestens {{least, number}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen (in einem kurzen Versuch {{lessons}}); nachweislich mindestens {{least, number}}',
     leaveOut_one:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen (in einem kurzen Versuch {{lessons}})',
     leaveOut_other:
-      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}; weniger sind nicht ausgeschlossen',
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen (in einem kurzen Versuch {{lessons}}); weniger sind nicht ausgeschlossen',
   },
+  conflictsNotListed_one:
+    '{{count, number}} weiterer Konflikt wurde gefunden und steht nicht in der Liste. Beheben Sie zuerst die der Liste und erzeugen Sie dann neu.',
+  conflictsNotListed_other:
+    '{{count, number}} weitere Konflikte wurden gefunden und stehen nicht in der Liste. Beheben Sie zuerst die der Liste und erzeugen Sie dann neu.',
   explanationCut:
     'Die Zeit war um, bevor die Erklärung fertig war: Es kann weitere Konflikte geben, und weitere oder kleinere Änderungen, die sie beenden.',
   noRepair: {

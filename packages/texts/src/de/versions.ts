@@ -16,6 +16,7 @@ export const versions = {
     export: 'Stundenplan exportiert',
     fileImport: 'Datei importiert',
     userImport: 'Nutzerdaten importiert',
+    reset: 'Zurückgesetzt',
   },
   published: {
     title: 'Veröffentlicht',
@@ -60,7 +61,7 @@ export const versions = {
     'Benennen Sie eine Version, um sie wiederzufinden. Eine benannte Version wird nie überschrieben.',
   emptyTagged: 'Keine markierten Versionen',
   emptyTaggedHint:
-    'Hier erscheinen Versionen, die erzeugt, importiert, exportiert oder wiederhergestellt wurden.',
+    'Hier erscheinen Versionen, die erzeugt, importiert, exportiert, zurückgesetzt oder wiederhergestellt wurden.',
   named: 'Name der Version geändert',
   restored: 'Version erfolgreich wiederhergestellt',
   downloaded: 'Version erfolgreich heruntergeladen',

@@ -556,7 +556,7 @@ export const constraints = {
     samePeriod: 'same hour same time of day',
     sameTime: 'parallel simultaneous coupling together band',
     sameTimeOptional: 'parallel allowed may overlap share time',
-    splitAround: 'divide before and after lunch half morning afternoon',
+    splitAround: 'split around break divide before and after lunch half morning afternoon',
     startsAtFirstPeriod: 'begin first lesson morning no late start',
     subjectPeriodsPerDay: 'not twice a day same subject double',
     teacherBreak: 'pause rest after teaching',

@@ -29,9 +29,9 @@ export const findings = {
       '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available. There is no place for {{lessons}}.',
   },
   roomsOverloaded_one:
-    '{{rooms}} have {{count, number}} period scheduled that can use no other classroom, but only have {{available, number}} available.',
+    '{{rooms}} have too many lessons assigned to them: {{count, number}} period can use no other classroom, and only {{available, number}} are available.',
   roomsOverloaded_other:
-    '{{rooms}} have {{count, number}} periods scheduled that can use no other classroom, but only have {{available, number}} available.',
+    '{{rooms}} have too many lessons assigned to them: {{count, number}} periods can use no other classroom, and only {{available, number}} are available.',
   limitLeavesNoRoom: {
     tooFew_one: '{{teacher}} has only {{count, number}} period scheduled: {{rules}}.',
     tooFew_other: '{{teacher}} has only {{count, number}} periods scheduled: {{rules}}.',
@@ -180,19 +180,26 @@ export const findings = {
     ofMany: '{{members}} cannot be kept together; without any one of them the others can be kept. {{rest}}',
     shaped: '{{shape}}: {{size}}',
     counted: 'already {{members}} cannot be kept together. {{rest}}',
-    notReduced: '{{members}} cannot be kept together; perhaps not all of them are needed for that.',
+    notReduced: '{{members}} cannot be kept together; perhaps not all of them are needed for that. {{rest}}',
     restUnknown: 'The rest of the school may have other problems.',
-    others_one: 'There is another conflict besides this one.',
-    others_other: 'There are {{count, number}} other conflicts besides this one.',
+    others_one: 'There is another conflict besides this one, and there may be more.',
+    others_other: 'There are {{count, number}} other conflicts besides this one, and there may be more.',
   },
   /** The shape of a conflict, before its size. */
   conflictShape: {
     room: 'There is too little room for {{subjects}} in {{rooms}}',
     time: 'There is no common time of {{subjects}}',
+    day: 'There is no common day of {{subjects}}',
+    following: 'There is no time for {{subjects}} directly after one another',
+    order: 'There is no time for {{subjects}} in the required order',
     noTime: 'There is no possible time for {{lesson}}',
     days_one: '{{subjects}} needs {{needed, number}} days, and only {{days}} is possible',
     days_other:
       '{{subjects}} needs {{needed, number}} days, and only {{count, number}} are possible ({{days}})',
+    daysOfTeacher_one:
+      '{{subjects}} needs {{needed, number}} days, and {{teacher}} may teach on only {{count, number}} day',
+    daysOfTeacher_other:
+      '{{subjects}} needs {{needed, number}} days, and {{teacher}} may teach on only {{count, number}} days',
     noDay: 'There is no possible day for {{subjects}}',
     periods: 'There are too few periods for {{subjects}}',
     periodsOf: 'There are too few periods of {{owner}} for {{subjects}}',
@@ -255,18 +262,22 @@ export const findings = {
     leaveOutMany_other:
       'Place as many lessons as possible: no complete schedule. After a short trial, {{count, number}} of {{all, number}} lessons were still without a place; Generate Schedule may place more',
     leaveOutFewest_one:
-      'Place as many lessons as possible and leave out {{count, number}} lesson, for example {{lessons}}',
+      'Place as many lessons as possible and leave out {{count, number}} lesson (in a short trial {{lessons}})',
     leaveOutFewest_other:
-      'Place as many lessons as possible and leave out {{count, number}} lessons, for example {{lessons}}; it is proved that fewer are not enough',
+      'Place as many lessons as possible and leave out {{count, number}} lessons (in a short trial {{lessons}}); it is proved that fewer are not enough',
     leaveOutAtLeast_one:
-      'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}; at least {{least, number}} are proved to have no place',
+      'Place as many lessons as possible and leave out at most {{count, number}} lesson (in a short trial {{lessons}}); at least {{least, number}} are proved to have no place',
     leaveOutAtLeast_other:
-      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}; at least {{least, number}} are proved to have no place',
+      'Place as many lessons as possible and leave out at most {{count, number}} lessons (in a short trial {{lessons}}); at least {{least, number}} are proved to have no place',
     leaveOut_one:
-      'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
+      'Place as many lessons as possible and leave out at most {{count, number}} lesson (in a short trial {{lessons}})',
     leaveOut_other:
-      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}; fewer are not excluded',
+      'Place as many lessons as possible and leave out at most {{count, number}} lessons (in a short trial {{lessons}}); fewer are not excluded',
   },
+  conflictsNotListed_one:
+    '{{count, number}} more conflict was found and is not listed. Repair those of the list first, then generate again.',
+  conflictsNotListed_other:
+    '{{count, number}} more conflicts were found and are not listed. Repair those of the list first, then generate again.',
   explanationCut:
     'The time was over before the explanation was finished: there may be more conflicts, and further or smaller changes that end them.',
   /** The reason that no change of a conflict's own parts is offered. */

@@ -338,12 +338,12 @@ export const kinds = {
     rule: {
       before_one: 'At least {{count, number}} lesson of {{subjects}} is before {{period}}',
       before_other: 'At least {{count, number}} lessons of {{subjects}} are before {{period}}',
-      onOrBefore_one: 'At least {{count, number}} lesson of {{subjects}} is in or before {{period}}',
-      onOrBefore_other: 'At least {{count, number}} lessons of {{subjects}} are in or before {{period}}',
+      onOrBefore_one: 'At least {{count, number}} lesson of {{subjects}} is on or before {{period}}',
+      onOrBefore_other: 'At least {{count, number}} lessons of {{subjects}} are on or before {{period}}',
       after_one: 'At least {{count, number}} lesson of {{subjects}} is after {{period}}',
       after_other: 'At least {{count, number}} lessons of {{subjects}} are after {{period}}',
-      onOrAfter_one: 'At least {{count, number}} lesson of {{subjects}} is in or after {{period}}',
-      onOrAfter_other: 'At least {{count, number}} lessons of {{subjects}} are in or after {{period}}',
+      onOrAfter_one: 'At least {{count, number}} lesson of {{subjects}} is on or after {{period}}',
+      onOrAfter_other: 'At least {{count, number}} lessons of {{subjects}} are on or after {{period}}',
     },
     violation: {
       before_one:
@@ -351,17 +351,17 @@ export const kinds = {
       before_other:
         '{{count, number}} lessons of {{subjects}} are before {{period}}, at least {{min, number}} wanted',
       onOrBefore_one:
-        '{{count, number}} lesson of {{subjects}} is in or before {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lesson of {{subjects}} is on or before {{period}}, at least {{min, number}} wanted',
       onOrBefore_other:
-        '{{count, number}} lessons of {{subjects}} are in or before {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lessons of {{subjects}} are on or before {{period}}, at least {{min, number}} wanted',
       after_one:
         '{{count, number}} lesson of {{subjects}} is after {{period}}, at least {{min, number}} wanted',
       after_other:
         '{{count, number}} lessons of {{subjects}} are after {{period}}, at least {{min, number}} wanted',
       onOrAfter_one:
-        '{{count, number}} lesson of {{subjects}} is in or after {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lesson of {{subjects}} is on or after {{period}}, at least {{min, number}} wanted',
       onOrAfter_other:
-        '{{count, number}} lessons of {{subjects}} are in or after {{period}}, at least {{min, number}} wanted',
+        '{{count, number}} lessons of {{subjects}} are on or after {{period}}, at least {{min, number}} wanted',
     },
   },
   startsAtFirstPeriod: {

@@ -109,9 +109,9 @@ export const rules = {
   choices: {
     direction: {
       '<': 'before the period',
-      '<=': 'before or in the period',
+      '<=': 'on or before the period',
       '>': 'after the period',
-      '>=': 'after or in the period',
+      '>=': 'on or after the period',
     },
     scope: { start: 'only the start counts', whole: 'the whole lesson counts' },
   },

@@ -16,6 +16,7 @@ export const versions = {
     export: 'Schedule Exported',
     fileImport: 'File Imported',
     userImport: 'User Data Imported',
+    reset: 'Reset',
   },
   published: {
     title: 'Published',
@@ -56,7 +57,7 @@ export const versions = {
   emptyNamed: 'No named versions',
   emptyNamedHint: 'Name a version to find it again. A named version is never overwritten.',
   emptyTagged: 'No tagged versions',
-  emptyTaggedHint: 'Versions that were generated, imported, exported or restored appear here.',
+  emptyTaggedHint: 'Versions that were generated, imported, exported, reset or restored appear here.',
   named: 'Updated version name',
   restored: 'Version restored successfully',
   downloaded: 'Version downloaded successfully',

@@ -56,7 +56,7 @@ export function AccountMenu() {
     // It works on the school that is deleted.
     if (isActive(useSolver.getState())) await cancelRun();
     const empty = createSchool({ isUninitialized: true, ...newSchoolNames() });
-    if (!(await replaceOpenDraft(empty, 'file-import'))) return;
+    if (!(await replaceOpenDraft(empty, 'reset'))) return;
     toast.success(t('shell.resetDone'));
     await forgetLocalCopies();
   };

@@ -7,7 +7,7 @@ import {
   joinDrafts,
   type RecordMapName,
 } from '@bellgrid/model';
-import { type Version, versions as versionsCall } from '@bellgrid/protocol';
+import { replacingReasons, type Version, versions as versionsCall } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { isStillSignedIn } from '../../platform/session-end.ts';
@@ -37,7 +37,7 @@ function isReplaced(
   const newer = known === -1 ? versions.filter(({ date }) => date > base.date) : versions.slice(0, known);
   const isWhole = newer.some(
     ({ revertedFrom, saveReason }) =>
-      revertedFrom !== null || saveReason === 'file-import' || saveReason === 'user-import',
+      revertedFrom !== null || (saveReason !== null && replacingReasons.includes(saveReason)),
   );
   return isWhole || isOtherSchool(base.draft, theirs);
 }

@@ -83,7 +83,7 @@ test('an empty school takes the place of the open one, as a version of its own, 
   await vi.advanceTimersByTimeAsync(300);
   expect(kept).toEqual([]);
   expect(saves).toHaveLength(1);
-  expect(saves[0]?.query).toMatchObject({ baseHash: 'h1', saveReason: 'file-import' });
+  expect(saves[0]?.query).toMatchObject({ baseHash: 'h1', saveReason: 'reset' });
   const loaded = loadDraftFile(saves[0]?.text ?? '');
   const school = loaded.ok ? loaded.file.dataStore : null;
   expect(school?.schoolData.schoolName).toBe('Hill School');

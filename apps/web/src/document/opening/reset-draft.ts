@@ -28,5 +28,5 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
   });
   // With a reason it is a version of its own: what was there can be restored.
   await forgetLocalCopies();
-  return saver.now('file-import');
+  return saver.now('reset');
 }

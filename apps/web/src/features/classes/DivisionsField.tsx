@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { DivisionDialog } from './DivisionDialog.tsx';
 import classes from './DivisionsField.module.css';
-import { divisionsByGroup } from './group-facts.ts';
+import { divisionsOfGroup } from './group-facts.ts';
 
 const NONE: readonly TrackSet[] = [];
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
@@ -36,7 +36,7 @@ export function DivisionsField({ id }: { id: Id }) {
 function Divisions({ group }: { group: Group }) {
   const { t } = useTranslation();
   const { run } = useDraftSource();
-  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(group.id)) ?? NONE;
+  const divisions = useDraft((draft) => divisionsOfGroup(draft, group.id)) ?? NONE;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const use = (isTracked: boolean) => {

@@ -1,4 +1,4 @@
-import { commands, createId, type Group } from '@bellgrid/model';
+import { cleanName, commands, createId, type Group, isNameTaken } from '@bellgrid/model';
 import { Button, Modal, Radio, Group as Row, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { EntryOfferNote } from '../../ui/entity-form/EntryOfferNote.tsx';
 import { useKeptFields } from '../../ui/entity-form/use-kept-fields.ts';
 import { type DuplicateProps, duplicateForm } from '../../ui/entity-list/list-entity.ts';
-import { divisionsByGroup } from './group-facts.ts';
+import { divisionsOfGroup } from './group-facts.ts';
 
 const choices = ['withTeachers', 'withoutTeachers', 'none'] as const;
 const MAX_NAME = 200;
@@ -28,15 +28,16 @@ export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: 
   });
   const { name, subjects } = fields;
   const records = useDraft((draft) => draft.subjects);
-  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(item.id)?.length ?? 0);
+  const divisions = useDraft((draft) => divisionsOfGroup(draft, item.id)?.length ?? 0);
   const own = item.subjects.flatMap((id) => records[id] ?? []);
   const joint = own.filter(({ groups }) => groups.length > 1).length;
   const lessons = own.reduce((sum, each) => sum + each.lessons.length, 0);
+  const isTaken = useDraft((draft) => isNameTaken(draft.groups, name, null));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     const newId = createId();
-    if (!runEdit(commands.duplicateGroup, { id: item.id, newId, name, subjects })) return;
+    if (!runEdit(commands.duplicateGroup, { id: item.id, newId, name: cleanName(name), subjects })) return;
     saved();
     onDone(newId);
   };
@@ -51,6 +52,7 @@ export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: 
             maxLength={MAX_NAME}
             autoComplete="off"
             data-autofocus
+            description={isTaken ? t('lists.groups.duplicateName') : undefined}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />

@@ -10,7 +10,7 @@ import { itemNames } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
 import { MiniTimetable } from '../../ui/timetable-grid/MiniTimetable.tsx';
 import classes from './GroupCard.module.css';
-import { divisionsByGroup, groupLoads } from './group-facts.ts';
+import { divisionsOfGroup, groupLoads } from './group-facts.ts';
 
 /** The periods of each pupil, who is in one track of a division, and those available. */
 function GroupLoadText({ group }: { group: Group }) {
@@ -117,7 +117,7 @@ const LINES = 5;
 function Subjects({ ids, group }: { ids: readonly Id[]; group: Id }) {
   const { t } = useTranslation();
   const subjects = useDraft((draft) => draft.subjects);
-  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(group)?.length ?? 0);
+  const divisions = useDraft((draft) => divisionsOfGroup(draft, group)?.length ?? 0);
   const items = ids.flatMap((id) => subjects[id] ?? []);
   return (
     <NameChips
@@ -131,7 +131,7 @@ function Subjects({ ids, group }: { ids: readonly Id[]; group: Id }) {
 
 function Divisions({ group }: { group: Group }) {
   const { t } = useTranslation();
-  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(group.id)) ?? NO_DIVISIONS;
+  const divisions = useDraft((draft) => divisionsOfGroup(draft, group.id)) ?? NO_DIVISIONS;
   if (divisions.length === 0) return null;
   return (
     <ul className={classes.divisions} aria-label={t('classes.divisions.title')}>

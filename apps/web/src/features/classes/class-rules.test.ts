@@ -1,7 +1,7 @@
 import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { groupDeletion } from './group-entity.ts';
-import { groupLoads, shortGroups } from './group-facts.ts';
+import { divisionsOfGroup, groupLoads, shortGroups } from './group-facts.ts';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
 const school = createExampleSchool();
@@ -50,4 +50,11 @@ test('a class chooses among the subjects of its structure, and keeps its own', (
   expect(own.some((item) => item.hint?.includes(group.name))).toBe(false);
   const art = all.filter(({ name }) => name === 'Art').map(({ hint }) => hint?.split(' · ')[0]);
   expect(art.slice(0, 3)).toEqual([expect.not.stringContaining('5A'), '5B', '6A']);
+});
+
+test('a class shows its divisions while the school has them switched on', () => {
+  const { id } = Object.values(school.groups).find(({ isTracked }) => isTracked) ?? byName('7A');
+  expect(divisionsOfGroup(school, id)?.length).toBeGreaterThan(0);
+  const changes = { isTracksEnabled: false };
+  expect(divisionsOfGroup(runCommand(school, commands.setConfig, { changes }), id)).toBeUndefined();
 });

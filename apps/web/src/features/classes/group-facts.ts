@@ -34,8 +34,7 @@ export const groupLoads = oncePer((draft: Draft): ((group: Group) => GroupLoad) 
   };
 });
 
-/** The divisions of each class, by name. */
-export const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): ReadonlyMap<Id, TrackSet[]> => {
+const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): ReadonlyMap<Id, TrackSet[]> => {
   const divisions = new Map<Id, TrackSet[]>();
   for (const trackSet of sortedForReader(trackSets)) {
     const list = divisions.get(trackSet.group);
@@ -44,6 +43,10 @@ export const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): Readonl
   }
   return divisions;
 });
+
+/** The divisions of a class, by name; undefined for none, and while the school has divisions switched off. */
+export const divisionsOfGroup = ({ config, trackSets }: Draft, group: Id): readonly TrackSet[] | undefined =>
+  config.isTracksEnabled ? divisionsByGroup(trackSets).get(group) : undefined;
 
 /** The classes without enough periods for their lessons. */
 export const shortGroups = oncePer((draft: Draft): readonly Group[] =>

@@ -1,5 +1,5 @@
 import { constraintMessage } from '@bellgrid/constraints';
-import type { Constraint, Draft, TrackSet } from '@bellgrid/model';
+import { type Constraint, type Draft, divisionsInUse, type TrackSet } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ interface GeneratedRulesProps {
 export function GeneratedRules({ draft, rules }: GeneratedRulesProps) {
   const { t } = useTranslation();
   const divisions = useMemo(() => rulesByDivision(draft, rules), [draft, rules]);
-  if (rules.length === 0) return null;
+  if (divisions.size === 0) return null;
   return (
     <section className={classes.generated}>
       <h3>
@@ -59,11 +59,11 @@ function Division({ draft, division, rules }: DivisionProps) {
 }
 
 function rulesByDivision(
-  { trackSets }: Draft,
+  draft: Draft,
   rules: readonly Constraint[],
 ): ReadonlyMap<TrackSet, readonly Constraint[]> {
   const owners = new Map(
-    Object.values(trackSets).flatMap((division) => division.tracks.map((track) => [track.id, division])),
+    divisionsInUse(draft).flatMap((division) => division.tracks.map((track) => [track.id, division])),
   );
   const divisions = new Map<TrackSet, Constraint[]>();
   for (const rule of rules) {

@@ -8,7 +8,7 @@ import {
 } from '@bellgrid/model';
 import { createTexts } from '@bellgrid/texts';
 import { expect, test } from 'vitest';
-import { whoseNames } from './rule-lines.ts';
+import { ruleLines, whoseNames } from './rule-lines.ts';
 
 const texts = createTexts();
 
@@ -43,4 +43,11 @@ test('a constraint on lessons is told by their classes, then by their teachers, 
     draft.teachers[lesson?.teachers[0] ?? '']?.name,
   ]);
   expect(whoseNames(texts, ...without(['groups', 'teachers']))).toEqual([lesson?.name]);
+});
+
+test('the constraints of divisions are listed while the school has divisions switched on', () => {
+  const draft = structuredClone(createExampleSchool());
+  expect(ruleLines(texts, draft, 'subject').divisions.length).toBeGreaterThan(0);
+  draft.config.isTracksEnabled = false;
+  expect(ruleLines(texts, draft, 'subject').divisions).toEqual([]);
 });

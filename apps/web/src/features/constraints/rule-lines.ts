@@ -3,6 +3,7 @@ import {
   type Category,
   type Constraint,
   type Draft,
+  divisionsInUse,
   type Id,
   isItemRule,
   isScope,
@@ -120,7 +121,7 @@ function sentenceOf(texts: i18n, draft: Draft, constraint: Constraint): RuleSent
 }
 
 function divisionLines(draft: Draft, derived: ReadonlyMap<Id, readonly Constraint[]>): DivisionLine[] {
-  return Object.values(draft.trackSets).flatMap((division) => {
+  return divisionsInUse(draft).flatMap((division) => {
     const rules = division.tracks.flatMap(({ id }) => derived.get(id) ?? []);
     if (rules.length === 0) return [];
     const words = searchedText(`${division.name} ${draft.groups[division.group]?.name ?? ''}`);

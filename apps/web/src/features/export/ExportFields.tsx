@@ -1,6 +1,7 @@
 import {
   commands,
   type Draft,
+  divisionsInUse,
   type ExportSettings,
   type Id,
   MOST_COMBINATIONS,
@@ -41,7 +42,7 @@ export function ExportFields({ draft, settings, view, preview: { leftOut } }: Ex
   const info = settings.includeAdditionalInfo;
   const setInfo = (changes: Partial<typeof info>): void =>
     set({ includeAdditionalInfo: { ...info, ...changes } });
-  const hasDivisions = Object.keys(draft.trackSets).length > 0;
+  const hasDivisions = divisionsInUse(draft).length > 0;
   const views = (['individual', 'division', 'day', 'global'] as const).filter(
     (each) => each !== 'division' || hasDivisions,
   );
@@ -260,16 +261,16 @@ function Pickers({ draft, settings, view, set }: PickersProps) {
 }
 
 /** The classes with divisions, by name. */
-function dividedClasses({ trackSets, groups }: Draft) {
-  const divided = new Set(Object.values(trackSets).map(({ group }) => group));
-  return groupsByName(groups).filter(({ id }) => divided.has(id));
+function dividedClasses(draft: Draft) {
+  const divided = new Set(divisionsInUse(draft).map(({ group }) => group));
+  return groupsByName(draft.groups).filter(({ id }) => divided.has(id));
 }
 
 function DivisionPicker({ draft, settings, set }: PickersProps) {
   const { t } = useTranslation();
   const groups = dividedClasses(draft);
   const group = draft.groups[settings.divisionGroup ?? '']?.id ?? '';
-  const divisions = Object.values(draft.trackSets).filter((each) => each.group === group);
+  const divisions = divisionsInUse(draft).filter((each) => each.group === group);
   const combinations = trackCombinations(draft, group);
   return (
     <>

@@ -50,8 +50,8 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
       <span className={parts.pulse} aria-hidden />
       <p className={classes.text}>
         <strong role="status">{t(isLost ? 'solver.stage.connectionLost' : stageText(run))}</strong>{' '}
-        {/* Many follow each other: to be seen, not to be read out. */}
-        {checked !== null && <bdi aria-hidden>{checked}</bdi>}
+        {/* Many follow each other: to be seen, not to be read out, and not before a problem, which they would move. */}
+        {checked !== null && !fault && <bdi aria-hidden>{checked}</bdi>}
         {fault && (
           <span role="alert">
             {t('solver.itemFindings', { count: run.faults.length })}. {fault}

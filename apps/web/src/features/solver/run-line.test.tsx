@@ -41,13 +41,17 @@ test('an overload that was counted is told while its explanation is still at wor
   await openInDom(<RunLine run={run} isShown={false} />);
   expect(document.querySelector('[role=alert]')?.textContent).toMatch(/Ada .*5 .*4/);
   expect(document.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('hard');
+  const before = words();
+  await closeDom();
+  await openInDom(<RunLine run={{ ...run, checking: { type: 'group', id: 'Class 1' } }} isShown={false} />);
+  expect(words()).toBe(before);
   // All of it can be read at once.
   await use(elementsNamed('button', 'View Details')[0]);
   await closeDom();
   useSolver.setState(run, true);
   await openWithLinks(<DetailsPanel draft={draft} shown={null} isSheet={false} />);
   const panel = document.querySelector('aside');
-  expect(panel?.textContent).toMatch(/still being looked for.*Ada .*5 .*4/);
+  expect(panel?.textContent).toMatch(/still at work.*Ada .*5 .*4/);
   await closeDom();
   closePanel();
   useSolver.setState(UNKNOWN_RUN, true);

@@ -1,5 +1,5 @@
-import type { Draft } from '@bellgrid/model';
-import { useMemo } from 'react';
+import type { Draft, Finding } from '@bellgrid/model';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useBrokenFindings, useDraftCost } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
@@ -21,11 +21,11 @@ import { useJudgedSolution, useSolutionVerdict } from './use-judged-solution.ts'
 export function useOutcomeView(draft: Draft): OutcomeView | null {
   const { t } = useTranslation();
   const run = useSolver();
-  const faults = useLiveFindings();
   const findings = useBrokenFindings();
   const count = useBrokenCount();
   const cost = useDraftCost();
   const isNewer = useIsNewerThanRun(run);
+  const faults = useFaultsSince(isNewer);
   const isOver =
     !isActive(run) && run.outcome !== null && !run.acknowledged && concernsDraft(run.outcome, draft);
   const isGain = useIsGain(draft, isOver);
@@ -38,6 +38,19 @@ export function useOutcomeView(draft: Draft): OutcomeView | null {
   if (outcome === null) return null;
   const now = { draft, isNewer, faults, broken: { count, findings }, cost, repaired, judged };
   return viewOutcome(run, outcome, now, t);
+}
+
+/**
+ * The findings of the pre-check; null after an edit of the draft of the run until they were counted anew, for what was counted
+ * before is told with the run's own.
+ */
+function useFaultsSince(isNewer: boolean): readonly Finding[] | null {
+  const faults = useLiveFindings();
+  const before = useRef<readonly Finding[] | null>(null);
+  useEffect(() => {
+    if (!isNewer) before.current = faults;
+  }, [isNewer, faults]);
+  return isNewer && faults === before.current ? null : faults;
 }
 
 /**

@@ -125,6 +125,18 @@ test('the notice of the name of a copy opens the dialog of that class', async ()
   expect(value('Name of the new class')).toBe('7C');
 });
 
+test('the name of a copy has a capital, and a name that another class has is told', async () => {
+  const item = groupSchema.parse({ id: createId(), name: 'Seven', structure: structure().id });
+  draftSession.store.run(commands.setGroup, { group: item });
+  await openWithLinks(<DuplicateGroupDialog item={item} name="copy" onDone={nothing} onClose={nothing} />);
+  await fill('Name of the new class', 'seven');
+  expect(document.body.textContent).toContain('There is already a class with this name.');
+  await fill('Name of the new class', 'eight');
+  expect(document.body.textContent).not.toContain('There is already a class with this name.');
+  await useButton('Duplicate');
+  expect(Object.values(draftSession.draft.groups).map(({ name }) => name)).toEqual(['Seven', 'Eight']);
+});
+
 test('the figures of a week that is not built yet are offered, and seen in the preview once they are restored', async () => {
   const form = () => <BuilderForm structure={structure()} />;
   await openWithLinks(form());

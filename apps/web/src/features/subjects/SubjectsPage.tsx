@@ -55,7 +55,7 @@ export function SubjectsPage() {
 function showList(view: View): void {
   if (view === 'matrix') return;
   const { draft } = draftSession;
-  const list = rememberedList('subjects', draft, Object.keys(draft.subjects).length);
+  const list = rememberedList('subjects', draft);
   rememberList('subjects', { ...list, view, isViewChosen: true }, draft.config.listViewDefaultView);
   rememberOnPage(VIEW, 'list');
 }

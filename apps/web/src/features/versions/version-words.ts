@@ -11,6 +11,7 @@ const tags: Readonly<Record<SaveReason, ParseKeys>> = {
   export: 'versions.tag.export',
   'file-import': 'versions.tag.fileImport',
   'user-import': 'versions.tag.userImport',
+  reset: 'versions.tag.reset',
 };
 
 /** The reason for which a version was saved, as its tag shows it; null for a plain save. */

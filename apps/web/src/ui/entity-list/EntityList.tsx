@@ -44,7 +44,7 @@ export function EntityList<Item extends ListItem>({
   canAdd = true,
 }: EntityListProps<Item>) {
   const { t } = useTranslation();
-  const [remembered] = useState(() => rememberedList(entity.kind, draftSession.draft, items.length));
+  const [remembered] = useState(() => rememberedList(entity.kind, draftSession.draft));
   const [state, dispatch] = useReducer(reduceList, remembered, initialListState);
   const [filters, setFilters] = useState(remembered.filters);
   const { view, isViewChosen, isFilterBarShown } = state;

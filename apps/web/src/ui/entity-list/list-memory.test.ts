@@ -28,10 +28,10 @@ afterEach(() => {
 
 test('a list comes back as it was left, without deleted items', () => {
   rememberList('groups', shown, 'grid');
-  const back = rememberedList('groups', school, 12);
+  const back = rememberedList('groups', school);
   expect([back.view, back.isFilterBarShown, back.filters.search]).toEqual(['list', true, '5 a']);
   expect(back.filters.chosen.teacher).toEqual([teacher, '']);
-  expect(rememberedList('subjects', school, 12)).toEqual({
+  expect(rememberedList('subjects', school)).toEqual({
     view: 'grid',
     isViewChosen: false,
     isFilterBarShown: false,
@@ -42,7 +42,7 @@ test('a list comes back as it was left, without deleted items', () => {
 test('nothing is remembered once another school is in its place', () => {
   rememberList('groups', shown, 'grid');
   forgetSchoolMemory();
-  expect(rememberedList('groups', school, 12)).toEqual({
+  expect(rememberedList('groups', school)).toEqual({
     view: 'grid',
     isViewChosen: false,
     isFilterBarShown: false,
@@ -50,24 +50,23 @@ test('nothing is remembered once another school is in its place', () => {
   });
 });
 
-test('more than 60 items begin as a list, until the user chooses a view', () => {
-  expect(rememberedList('subjects', school, 60).view).toBe('grid');
-  expect(rememberedList('subjects', school, 61).view).toBe('list');
-  rememberList('subjects', { ...shown, view: 'grid', isViewChosen: false }, 'grid');
-  expect(rememberedList('subjects', school, 61).view).toBe('list');
-  rememberList('subjects', { ...shown, view: 'grid' }, 'grid');
-  expect(rememberedList('subjects', school, 61).view).toBe('grid');
+test('a list begins in the view of the setting until the user chooses one, however long it is', () => {
+  expect(rememberedList('subjects', school).view).toBe('grid');
+  rememberList('subjects', { ...shown, view: 'list', isViewChosen: false }, 'grid');
+  expect(rememberedList('subjects', school).view).toBe('grid');
+  rememberList('subjects', { ...shown, view: 'list' }, 'grid');
+  expect(rememberedList('subjects', school).view).toBe('list');
 });
 
 test('another default view is what the lists show then; lessons keep no filters; nonsense is forgotten', () => {
   rememberList('groups', shown, 'list');
-  expect(rememberedList('groups', school, 12).view).toBe('grid');
+  expect(rememberedList('groups', school).view).toBe('grid');
   const changes = { listViewDefaultView: 'list' } as const;
-  expect(rememberedList('groups', runCommand(school, commands.setConfig, { changes }), 12).view).toBe('list');
+  expect(rememberedList('groups', runCommand(school, commands.setConfig, { changes })).view).toBe('list');
   rememberList('lessons', shown, 'grid');
-  expect(rememberedList('lessons', school, 12)).toMatchObject({ view: 'list', filters: NO_FILTERS });
+  expect(rememberedList('lessons', school)).toMatchObject({ view: 'list', filters: NO_FILTERS });
   rememberList('teachers', { ...shown, filters: { search: '', chosen: { group: ['gone'] } } }, 'grid');
-  expect(rememberedList('teachers', school, 12).filters).toBe(NO_FILTERS);
+  expect(rememberedList('teachers', school).filters).toBe(NO_FILTERS);
   usePageMemory.setState({ memory: { school: { 'list groups': { view: 7 } } } });
-  expect(rememberedList('groups', school, 12).filters).toBe(NO_FILTERS);
+  expect(rememberedList('groups', school).filters).toBe(NO_FILTERS);
 });

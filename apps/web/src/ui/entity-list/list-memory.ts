@@ -10,7 +10,7 @@ type View = Config['listViewDefaultView'];
 /** The state in which the user left a list. */
 export interface RememberedList {
   readonly view: View;
-  /** The user chose this view; otherwise it follows the school's setting and the number of items. */
+  /** The user chose this view; otherwise it follows the school's setting. */
   readonly isViewChosen: boolean;
   readonly isFilterBarShown: boolean;
   readonly filters: FilterValues;
@@ -30,26 +30,20 @@ const memorySchema = z.object({
     .default({}),
 });
 
-/** A school with more items than this begins with the list. */
-const MOST_CARDS = 60;
-
 const keyOf = (kind: ListKind) => `list ${kind}`;
 
 /**
  * The remembered state of a list, as far as it is still meaningful; the lessons of a subject begin without
  * filters.
- *
- * @param count the number of items: of many, a list shows more than cards
  */
-export function rememberedList(kind: ListKind, draft: Draft, count: number): RememberedList {
+export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
   const defaultView = draft.config.listViewDefaultView;
   const parsed = memorySchema.safeParse(schoolMemory(usePageMemory.getState())[keyOf(kind)]);
-  const own = count > MOST_CARDS ? 'list' : defaultView;
   if (!parsed.success)
-    return { view: own, isViewChosen: false, isFilterBarShown: false, filters: NO_FILTERS };
+    return { view: defaultView, isViewChosen: false, isFilterBarShown: false, filters: NO_FILTERS };
   const { view, search, chosen, isFilterBarShown } = parsed.data;
   const isViewChosen = view !== null && parsed.data.defaultView === defaultView;
-  const current = { view: isViewChosen ? view : own, isViewChosen, isFilterBarShown };
+  const current = { view: isViewChosen ? view : defaultView, isViewChosen, isFilterBarShown };
   if (kind === 'lessons') return { ...current, filters: NO_FILTERS };
   const known = (records: Readonly<Record<Id, unknown>>, wanted: readonly Id[] = []) =>
     wanted.filter((id) => id === NO_ITEM || records[id] !== undefined);

@@ -10,7 +10,7 @@ export const lessonsSamePeriod = defineConstraint({
   kind: 'lessonsSamePeriod',
   family: 'subjectField',
   category: 'samePeriod',
-  bringsTogether: true,
+  asksFor: 'time',
   params: z.object({ base: idSchema }),
   definition: "The subject's lessons outside their largest group with one start minute of the day.",
   fet: 'Activities same starting hour',

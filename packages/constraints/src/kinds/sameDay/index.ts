@@ -10,6 +10,7 @@ export const sameDay = defineConstraint({
   fet: 'Two activities grouped (same day)',
   xhstt: 'LinkEvents',
   ...togetherRule(rules.sameDay, {
+    asksFor: 'day',
     keyOf: ({ day }) => `${day}`,
     placeKeyOf: ({ day }) => day,
     post: (params, builder) =>

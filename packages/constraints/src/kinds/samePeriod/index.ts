@@ -11,7 +11,7 @@ function sides({ type, base, other }: TargetParams): Values {
 export const samePeriod = defineConstraint({
   record: rules.samePeriod,
   category: 'subject',
-  bringsTogether: true,
+  asksFor: 'time',
   definition: '|A∪B| − size of its largest group with one start minute of the day.',
   fet: 'Activities same starting hour',
   rule: sides,

@@ -11,6 +11,7 @@ export const sameTime = defineConstraint({
   fet: 'Activities same starting time',
   xhstt: 'LinkEvents',
   ...togetherRule(rules.sameTime, {
+    asksFor: 'time',
     keyOf: ({ day, startMinute }) => `${day} ${startMinute}`,
     placeKeyOf: ({ day, startMinute }) => day * 1441 + startMinute,
     post: (params, builder) => {

@@ -2,6 +2,7 @@ import {
   classesWithParts,
   compareNames,
   type Draft,
+  divisionsInUse,
   type ExportSettings,
   exportView,
   hasSchool,
@@ -262,9 +263,9 @@ export function trackChoices(draft: Draft, settings: ExportSettings): TrackChoic
   return choices;
 }
 
-/** The divisions of a class in the order of their names. */
+/** The divisions of a class that count, in the order of their names. */
 export function divisionsOf(draft: Draft, group: Id | null): TrackSet[] {
-  return Object.values(draft.trackSets)
+  return divisionsInUse(draft)
     .filter((set) => set.group === group)
     .sort((a, b) => compareNames(a.name, b.name));
 }

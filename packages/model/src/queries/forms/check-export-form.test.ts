@@ -80,6 +80,9 @@ test('without divisions their view falls back to the individual one', () => {
   expect(exportView(school.draft, division)).toBe('individual');
   school.division('d', '9a', [['a'], ['b'], ['c']]);
   expect(exportView(school.draft, division)).toBe('division');
+  school.draft.config.isTracksEnabled = false;
+  expect(exportView(school.draft, division)).toBe('individual');
+  expect(trackCombinations(school.draft, '9a')).toBe(1);
 });
 
 test('a class has as many combinations as the product of its tracks', () => {

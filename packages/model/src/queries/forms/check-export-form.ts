@@ -1,5 +1,6 @@
 import type { Draft } from '../../draft/draft.ts';
 import { EXPORT_MEMORY, type ExportSettings, exportSettingsSchema } from '../../records/export-settings.ts';
+import { divisionsInUse } from '../../timetable/divisions-in-use.ts';
 import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
@@ -46,7 +47,7 @@ export function checkExportForm(draft: Draft, settings: ExportSettings): FormAns
 /** The view that is exported: without divisions the Division view falls back to the Individual one. */
 export function exportView(draft: Draft, settings: ExportSettings): ExportSettings['selectedExportView'] {
   const { selectedExportView } = settings;
-  const hasDivisions = Object.keys(draft.trackSets).length > 0;
+  const hasDivisions = divisionsInUse(draft).length > 0;
   return selectedExportView === 'division' && !hasDivisions ? 'individual' : selectedExportView;
 }
 
@@ -62,7 +63,7 @@ export const MOST_COMBINATIONS = 500;
  * divisions.
  */
 export function trackCombinations(draft: Draft, group: Id): number {
-  const divisions = Object.values(draft.trackSets).filter((trackSet) => trackSet.group === group);
+  const divisions = divisionsInUse(draft).filter((trackSet) => trackSet.group === group);
   return divisions.reduce((product, { tracks }) => product * Math.max(1, tracks.length), 1);
 }
 

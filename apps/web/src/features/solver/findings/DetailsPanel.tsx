@@ -1,4 +1,4 @@
-import { type Draft, type Finding, isConflictSummary } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton, Drawer, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
@@ -18,7 +18,7 @@ import { closePanel, openPanel, useSolverPanel } from '../run/solver-panels.ts';
 import type { ShownSchedule } from '../shown-schedule.ts';
 import { useOutcomeView } from '../use-outcome-view.ts';
 import classes from './DetailsPanel.module.css';
-import { FindingSections } from './FindingSections.tsx';
+import { Alike, FindingSections } from './FindingSections.tsx';
 import { NumberDetails } from './NumberDetails.tsx';
 import { ProblemDetails } from './ProblemDetails.tsx';
 import { QualityDetails } from './QualityDetails.tsx';
@@ -72,25 +72,23 @@ function RunDetails({ draft, isSheet }: DetailsPanelProps) {
   const run = useSolver();
   const view = useOutcomeView(draft);
   const isDraftNewer = useIsNewerThanRun(run);
-  const faults = isActive(run) ? run.faults : NO_FINDINGS.faults;
-  const soFar = useMemo(() => foundSoFar(faults), [faults]);
-  const findings = view?.details ?? soFar;
-  const hasFindings = listFindings(findings).length > 0;
-  if (view === null && !hasFindings) return null;
-  const stillSought = soFar.conflicts.length > 0 ? 'solver.found.repairsSoon' : 'solver.found.soFar';
-  const lead = view ? view.words.body : t(stillSought);
+  const soFar = isActive(run) ? run.faults : NO_FINDINGS.faults;
+  if (view === null && soFar.length === 0) return null;
+  const lead = view ? view.words.body : t('solver.found.soFarLead');
   return (
     <Panel title={titleOf(view, run.outcome, t)} isSheet={isSheet}>
       {lead && <p className={classes.lead}>{lead}</p>}
-      {hasFindings && (
+      {view && listFindings(view.details).length > 0 && (
         <FindingSections
           draft={draft}
-          findings={findings}
-          isDraftNewer={view !== null && isDraftNewer}
+          findings={view.details}
+          isDraftNewer={isDraftNewer}
           // Elsewhere the buttons above the schedule are in sight.
           onRun={isSheet ? closePanel : undefined}
         />
       )}
+      {/* A conflict among them, and what belongs to it, is known at the end: until then each keeps the place at which it came. */}
+      {!view && <Alike title={t('solver.found.soFar')} draft={draft} findings={soFar} />}
       {view?.judged && <UnmetSections draft={draft} unmet={view.judged.unmet} />}
     </Panel>
   );
@@ -101,13 +99,6 @@ function titleOf(view: OutcomeView | null, outcome: RunOutcome | null, t: TFunct
   if (outcome && foundSolution(outcome)) return t('solver.resultTitle');
   const isClean = view && listFindings({ ...view.details, warnings: [] }).length === 0;
   return isClean ? view.words.title : t('solver.detailsTitle');
-}
-
-/** The findings of an active run: what was counted, or a conflict that was proved, without its repairs. */
-function foundSoFar(told: readonly Finding[]): RunFindings {
-  const [proved, faults] = [told.filter(isConflictSummary), told.filter((each) => !isConflictSummary(each))];
-  const conflicts = proved.map((summary) => ({ summary, members: [], repairs: [] }));
-  return { ...NO_FINDINGS, faults, conflicts };
 }
 
 /** The problems of the schedule that is shown, with what the pre-check finds in the draft, or the quality of the draft's own. */

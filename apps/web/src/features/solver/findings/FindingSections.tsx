@@ -117,7 +117,7 @@ export function FindingSections({ draft, findings, isDraftNewer, onRun }: Findin
           conflict={conflict}
           repairs={listed.ofEach[index] ?? []}
           isRepaired={isRepaired(index)}
-          place={areSeveral ? { number: index + 1, count: conflicts.length } : null}
+          number={areSeveral ? index + 1 : null}
           remaining={areSeveral ? open - 1 : null}
           edit={edit}
         />
@@ -196,7 +196,7 @@ interface ConflictSectionsProps {
   /** A repair of it is made: the cause is one no more. */
   readonly isRepaired: boolean;
   /** Its number among the conflicts; null for a single one. */
-  readonly place: { readonly number: number; readonly count: number } | null;
+  readonly number: number | null;
   /** The other conflicts that have no repair yet; null for a single one. */
   readonly remaining: number | null;
   readonly edit: RepairEdits;
@@ -208,7 +208,7 @@ function ConflictSections({
   conflict,
   repairs,
   isRepaired,
-  place,
+  number,
   remaining,
   edit,
 }: ConflictSectionsProps) {
@@ -216,24 +216,19 @@ function ConflictSections({
   const { summary, members, counts } = conflict;
   const beside = counts?.beside ?? [];
   const count = repairs.length;
+  const title = number === null ? null : t('solver.found.conflictOf', { number });
   return (
     <>
       {!isRepaired && (
-        <Sentences
-          title={place ? t('solver.found.conflictOf', place) : t('solver.found.conflict')}
-          draft={draft}
-          findings={[summary]}
-        />
+        <Sentences title={title ?? t('solver.found.conflict')} draft={draft} findings={[summary]} />
       )}
       <Repairs
         draft={draft}
         repairs={repairs}
         title={
-          isRepaired
-            ? place && t('solver.found.conflictOf', place)
-            : t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })
+          isRepaired ? title : t(title ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })
         }
-        lead={place ? undefined : leadOf(conflict.repairs, t)}
+        lead={title ? undefined : leadOf(conflict.repairs, t)}
         remaining={remaining}
         edit={edit}
       />
@@ -248,7 +243,7 @@ function ConflictSections({
       )}
       {members.length > 0 && !isRepaired && (
         <details className={classes.members} open={count === 0}>
-          <summary>{t('solver.found.members', { count: members.length })}</summary>
+          <summary>{t('solver.found.members')}</summary>
           <Sentences draft={draft} findings={members} />
         </details>
       )}
@@ -351,7 +346,7 @@ function Section({ title, lead, children }: SectionProps & { children: ReactNode
 }
 
 /** Findings in a list, many that say the same of different items on one card, on demand with all of them. */
-function Alike({ draft, findings, tone, ...section }: SentencesProps) {
+export function Alike({ draft, findings, tone, ...section }: SentencesProps) {
   const { t, i18n } = useTranslation();
   const cards = useMemo(() => alikeFindings(findings), [findings]);
   if (findings.length === 0) return null;

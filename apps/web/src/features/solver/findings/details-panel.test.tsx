@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { conflictSummary, judgeTimetable, preCheck } from '@bellgrid/constraints';
-import type { Finding } from '@bellgrid/model';
+import { commands, type Finding, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { useDraft } from '../../../document/draft/use-draft.ts';
+import { forgetFindings, setFindings } from '../../../document/pre-check/item-findings.ts';
 import { setJudge, setJudged } from '../../../document/pre-check/judged-timetable.ts';
 import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
+import { saver } from '../../../document/saving/saver.ts';
 import { openWithLinks } from '../../../ui/testing/form-in-dom.tsx';
 import { closeDom, meanwhile, openSchool, settle } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
@@ -22,7 +26,8 @@ const school = smallSchool({
     teachers: ['Ada'],
   })),
 });
-const counted = [...preCheck(school)].flatMap((event) => (event.kind === 'finding' ? [event.finding] : []));
+const found = [...preCheck(school)].flatMap((event) => (event.kind === 'finding' ? [event] : []));
+const counted = found.map((each) => each.finding);
 const lessons = Object.values(school.lessons);
 const summary = conflictSummary(school, {
   members: lessons.map((lesson) => ({ kind: 'lesson', lesson })),
@@ -43,10 +48,17 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await closeDom();
+  saver.closed();
+  forgetFindings();
   closePanel();
   setJudge(null);
   useSolver.setState(UNKNOWN_RUN, true);
 });
+
+/** The panel of the open draft, with each edit. */
+function PanelOfDraft() {
+  return <DetailsPanel draft={useDraft((whole) => whole)} shown={null} isSheet={false} />;
+}
 
 const text = () => document.querySelector('aside')?.textContent ?? '';
 
@@ -66,24 +78,40 @@ test('the end of a run leaves the focus where it is, and the panel open', async 
   const outcome = { kind: 'infeasible', mayBreak: false, findings } as const;
   await meanwhile(() => useSolver.setState({ loadState: 'SOLVE_DONE', outcome }));
   expect(text()).toContain('Parts of the conflict');
-  expect(text()).not.toContain('still being looked for');
+  expect(text()).not.toMatch(/still at work|Found so far/);
   expect(document.querySelector('aside')).toBe(panel);
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('a conflict that is proved is told as one, while its repairs are looked for', async () => {
-  useSolver.setState(atWork([summary]), true);
-  await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
-  expect(text()).toMatch(/Changes that end it are still being looked for\.The conflict.*Ada/);
-  expect(text()).not.toMatch(/The cause|Separate problem/);
-});
-
-test('what is only counted is told as a problem whose cause is looked for', async () => {
+test('what is found while it is still being explained keeps its place and its heading', async () => {
   useSolver.setState(atWork(counted), true);
   await openWithLinks(<DetailsPanel draft={school} shown={null} isSheet={false} />);
-  expect(text()).toMatch(
-    /The cause, and changes that end it, are still being looked for\.Separate problem.*Ada/,
-  );
+  expect(text()).toMatch(/still at work: .*Found so far.*Ada/);
+  const before = text();
+  await meanwhile(() => useSolver.setState({ faults: [...counted, summary] }));
+  expect(text()).toContain(before);
+  expect(text().length).toBeGreaterThan(before.length);
+  expect(document.querySelectorAll('h3')).toHaveLength(1);
+});
+
+test('after an edit what was told with a conflict stays there until it is counted anew', async () => {
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  setFindings(found);
+  const counts = { inSentence: null, beside: [...counted] };
+  const findings = {
+    ...NO_FINDINGS,
+    faults: counted,
+    conflicts: [{ summary, members: [], repairs: [], counts }],
+  };
+  const outcome = { kind: 'checkFailed', mayBreak: true, findings } as const;
+  useSolver.setState({ ...NO_RUN, instanceID: 'r', payloadHash: 'h', jobType: 'check', outcome }, true);
+  await openWithLinks(<PanelOfDraft />);
+  expect(text()).not.toContain('Separate problem');
+  await meanwhile(() => draftSession.store.run(commands.setSchoolName, { schoolName: 'Another' }));
+  expect(text()).toContain('This was found in an earlier state');
+  expect(text()).not.toContain('Separate problem');
+  await meanwhile(() => setFindings(found));
+  expect(text()).toContain('Separate problem');
 });
 
 test('a found schedule has a result and no problems, with one count of what it does not meet', async () => {
