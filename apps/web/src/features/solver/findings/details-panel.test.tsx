@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { conflictSummary, judgeTimetable, preCheck } from '@bellgrid/constraints';
-import type { Finding } from '@bellgrid/model';
+import { type Finding, serializeDraftFile } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draftSession } from '../../../document/draft/draft-session.ts';
 import { setJudge, setJudged } from '../../../document/pre-check/judged-timetable.ts';
 import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../../document/run/solver-run.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
+import { saver } from '../../../document/saving/saver.ts';
 import { openWithLinks } from '../../../ui/testing/form-in-dom.tsx';
 import { closeDom, meanwhile, openSchool, settle } from '../../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
@@ -44,6 +46,7 @@ beforeEach(() => {
 afterEach(async () => {
   await closeDom();
   closePanel();
+  saver.closed();
   setJudge(null);
   useSolver.setState(UNKNOWN_RUN, true);
 });
@@ -104,6 +107,14 @@ test('a found schedule has a result and no problems, with one count of what it d
   expect(document.querySelector('h2')?.textContent).toBe('Result');
   expect(text().match(/2 soft constraints not met/g)).toHaveLength(2);
   expect(text()).not.toContain('28');
+  // The draft of the run is not known.
+  const NOW = 'Counted by the constraints of now';
+  expect(text()).toContain(NOW);
+  await meanwhile(() => {
+    saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+    useSolver.setState({ payloadHash: 'h' });
+  });
+  expect(text()).not.toContain(NOW);
 });
 
 test('a check that passed is no list of problems for a warning', async () => {
