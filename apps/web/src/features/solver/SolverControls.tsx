@@ -121,7 +121,7 @@ function OptionPills() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const { placeAsManyAsPossible, similarSchedule, changeBudget } = draft.config;
-  // What was set for one run is true of its outcome alone.
+  // Settings of one run are true of its outcome alone.
   const isOutcomeShown = useShownOutcome(draft) !== null;
   const isPreviewed = usePreview(({ instanceID }) => instanceID !== null);
   const isRunShown = isOutcomeShown || isPreviewed;
