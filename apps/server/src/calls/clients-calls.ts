@@ -34,6 +34,7 @@ import { labelVersion, loadVersion, removeVersion } from '../versions/version-hi
 import { loadSnapshot, type SaveOutcome, saveVersionIn } from '../versions/version-store.ts';
 import { answerSave } from './answer-save.ts';
 import { handle } from './handler.ts';
+import { presentPublication } from './publication-calls.ts';
 import { shutOut } from './shut-out.ts';
 import { listVersions } from './versions-calls.ts';
 
@@ -80,7 +81,11 @@ export const handleDeleteClient = handle(deleteClient, async (context, { uid, co
 
 export const handleClientVersions = handle(clientVersions, async (context, { uid }) => {
   await loadClient(context, uid);
-  return listVersions(context, uid);
+  const { publication } = await presentPublication(context, uid);
+  return {
+    ...(await listVersions(context, uid)),
+    publication: publication && { expiresAt: publication.expiresAt, editions: publication.editions },
+  };
 });
 
 export const handleClientRuns = handle(clientRuns, async (context, { uid }) => {

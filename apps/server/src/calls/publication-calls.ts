@@ -31,7 +31,8 @@ import { type CallContext, handle } from './handler.ts';
 /** Editions of one school. */
 const PER_HOUR = { points: 30, seconds: 60 * 60 };
 
-async function present(
+/** The publication of a school; null where it has none. */
+export async function presentPublication(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,
 ): Promise<{ publication: Publication | null }> {
@@ -73,7 +74,9 @@ const record = (
   details: Record<string, unknown> = {},
 ) => recordAct(db, { ...ownAct(caller.userId), action, details, at: now() });
 
-export const handlePublication = handle(publication, (context) => present(context, context.caller.userId));
+export const handlePublication = handle(publication, (context) =>
+  presentPublication(context, context.caller.userId),
+);
 
 export const handlePublish = handle(publish, async (context, { versionID, hash, settings, validFrom }) => {
   const { db, caller, places, publisher, counters, account, quota, now } = context;
@@ -121,7 +124,7 @@ export const handlePublish = handle(publish, async (context, { versionID, hash, 
     });
     await record(transaction, context, 'publish', { versionID, validFrom });
   });
-  return present(context, userId);
+  return presentPublication(context, userId);
 });
 
 const nothingPublished = () => new Refusal('NOT_FOUND', 'Nothing is published.');
@@ -133,7 +136,7 @@ export const handleChangePublication = handle(changePublication, async (context,
   const end = expiresAt && new Date(expiresAt).toISOString();
   const isOtherEnd = end !== undefined && end !== before.expiresAt;
   const isOtherPassword = password !== undefined && (password !== null || before.passwordHash !== null);
-  if (!isOtherEnd && !isOtherPassword) return present(context, caller.userId);
+  if (!isOtherEnd && !isOtherPassword) return presentPublication(context, caller.userId);
   await countChange(context);
   const changes = {
     ...(isOtherEnd ? { expiresAt: end } : {}),
@@ -143,7 +146,7 @@ export const handleChangePublication = handle(changePublication, async (context,
     await transaction.updateTable('publication').set(changes).where('userId', '=', caller.userId).execute();
     await record(transaction, context, 'changePublication', { changed: Object.keys(changes).sort() });
   });
-  return present(context, caller.userId);
+  return presentPublication(context, caller.userId);
 });
 
 export const handleRenewPublication = handle(renewPublication, async (context) => {
@@ -160,7 +163,7 @@ export const handleRenewPublication = handle(renewPublication, async (context) =
     if (renewed.numUpdatedRows === 0n) throw nothingPublished();
     await record(transaction, context, 'renewPublication');
   });
-  return present(context, caller.userId);
+  return presentPublication(context, caller.userId);
 });
 
 export const handleStopPublication = handle(stopPublication, async (context) => {
@@ -169,5 +172,5 @@ export const handleStopPublication = handle(stopPublication, async (context) => 
     const hasEnded = await endPublication(transaction, caller.userId);
     if (hasEnded) await record(transaction, context, 'stopPublication');
   });
-  return present(context, caller.userId);
+  return presentPublication(context, caller.userId);
 });

@@ -5,6 +5,7 @@ import { createExampleSchool, FILE_VERSION, schoolYearSchema } from '@bellgrid/m
 import {
   changeClient,
   changePublication,
+  clientVersions,
   deleteUser,
   latestVersion,
   me,
@@ -99,9 +100,17 @@ it('publishes what was looked at, not what was saved in its place meanwhile', as
   expect([refused.status, (await school.call(publication, {})).body]).toEqual([409, { publication: null }]);
   expect((await publishAs(school, { versionID: id, ...request })).status).toBe(200);
   const published = async () => (await school.call(versions, {})).body.publishedIDs;
+  const chief = await world().newAdministrator('chief@looked.example');
+  const { uid } = (await school.call(me, {})).body;
+  const seenByChief = async () => (await chief.call(clientVersions, { uid })).body.publication;
   expect(await published()).toEqual([id]);
+  const seen = await seenByChief();
+  expect(seen).toMatchObject({ expiresAt: null, editions: [{ versionID: id, isShown: true }] });
+  // The link is the school's.
+  expect(seen).not.toHaveProperty('path');
   await school.call(stopPublication, {});
   expect(await published()).toEqual([]);
+  expect(await seenByChief()).toBeNull();
 });
 
 let school: Client;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Draft, diffDrafts, type Lesson } from '@bellgrid/model';
 import { MAX_COMPARED_IDS } from '@bellgrid/protocol';
+import { publishedData } from '../editions/published-data.ts';
 import { draftInSnapshot } from './draft-in-snapshot.ts';
 
 /** Records with a change: their number, and the ids of as many as there is room for. */
@@ -19,6 +20,10 @@ export interface SnapshotComparison {
   readonly parts: string[];
   /** Lessons that are new, gone, or at another time, in another room or with other people. */
   readonly rescheduled: number;
+  /** Those of them that have lost their time. */
+  readonly unplaced: number;
+  /** True where published pages of the two differ, whatever their settings. */
+  readonly isSeen: boolean;
 }
 
 /**
@@ -31,7 +36,12 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
   const newer = draftInSnapshot(to);
   if (!older || !newer) return null;
   const rescheduled = rescheduledLessons(older, newer);
-  const comparison: SnapshotComparison = { records: {}, parts: [], rescheduled };
+  const comparison: SnapshotComparison = {
+    ...{ records: {}, parts: [], rescheduled: rescheduled.length },
+    unplaced: rescheduled.filter((id) => older.lessons[id]?.timeSlot && newer.lessons[id]?.timeSlot === null)
+      .length,
+    isSeen: !isDeepStrictEqual(shownParts(older), shownParts(newer)),
+  };
   let room = MAX_COMPARED_IDS;
   const listed = (records: Readonly<Record<string, unknown>>): ChangedRecords => {
     const all = Object.keys(records);
@@ -54,10 +64,15 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
   return comparison;
 }
 
-function rescheduledLessons(older: Draft, newer: Draft): number {
+/** All that published pages may show of a draft. */
+const shownParts = (draft: Draft) =>
+  (['initials', 'full'] as const).map((teachers) =>
+    publishedData(draft, { teachers, rooms: true, language: 'en', color: '' }, ''),
+  );
+
+function rescheduledLessons(older: Draft, newer: Draft): string[] {
   const factsOf = (lesson: Lesson | undefined) =>
     lesson && [lesson.subject, lesson.timeSlot, lesson.classroom, lesson.teachers, lesson.groups];
   const ids = new Set([...Object.keys(older.lessons), ...Object.keys(newer.lessons)]);
-  return [...ids].filter((id) => !isDeepStrictEqual(factsOf(older.lessons[id]), factsOf(newer.lessons[id])))
-    .length;
+  return [...ids].filter((id) => !isDeepStrictEqual(factsOf(older.lessons[id]), factsOf(newer.lessons[id])));
 }

@@ -185,7 +185,7 @@ describe('comparing two versions', () => {
       removed: { count: 1, ids: [lesson] },
     });
     expect(body.records.teachers).toBeUndefined();
-    expect(body.rescheduled).toBe(1);
+    expect(body).toMatchObject({ rescheduled: 1, unplaced: 0, isSeen: true });
     const back = await client.call(compareVersions, { id: newer.id, with: older.id });
     expect(back.body.records.lessons).toMatchObject({
       added: { count: 1, ids: [lesson] },
@@ -196,9 +196,10 @@ describe('comparing two versions', () => {
     expect(locked.body).toMatchObject({
       records: { lessons: { added: { count: 0 } } },
       rescheduled: 0,
+      isSeen: false,
     });
     const same = await client.call(compareVersions, { id: newer.id, with: newer.id });
-    expect(same.body).toEqual({ records: {}, parts: [], rescheduled: 0 });
+    expect(same.body).toEqual({ records: {}, parts: [], rescheduled: 0, unplaced: 0, isSeen: false });
   });
 
   it('does not read the version of another school', async () => {

@@ -6,6 +6,7 @@ import { endedRunSchema } from '../documents/solver.ts';
 import { signedInUserSchema } from '../documents/user.ts';
 import { versionSchema } from '../documents/version.ts';
 import { defineCall } from './define-call.ts';
+import { publicationSchema } from './publication-calls.ts';
 import { versions } from './versions-calls.ts';
 
 export const adminGeneral = defineCall({
@@ -92,7 +93,10 @@ export const clientVersions = defineCall({
   summary: 'The saved versions of a school, newest first.',
   access: 'administrator',
   request: z.object({ uid: z.string().min(1).max(64) }),
-  response: versions.response,
+  response: versions.response.extend({
+    /** The published editions with the end of their link; without the link, which is the school's. */
+    publication: publicationSchema.pick({ expiresAt: true, editions: true }).nullable(),
+  }),
 });
 
 /** Answers with the bytes of the draft file (JSON, sent with `content-encoding: gzip`). */

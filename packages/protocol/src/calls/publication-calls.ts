@@ -17,7 +17,7 @@ export type PublicationSettings = z.infer<typeof publicationSettingsSchema>;
 export const MIN_PAGE_PASSWORD = 4;
 export const MAX_PAGE_PASSWORD = 200;
 
-const publicationSchema = z.object({
+export const publicationSchema = z.object({
   /** Below the server's origin. */
   path: z.string(),
   expiresAt: z.iso.datetime().nullable(),

@@ -158,5 +158,9 @@ export const compareVersions = defineCall({
     parts: z.array(z.string()),
     /** Lessons that are new, gone, or at another time, in another room or with other people. */
     rescheduled: z.int().min(0),
+    /** Those of them that have lost their time. */
+    unplaced: z.int().min(0),
+    /** True where published pages of the two differ, whatever their settings. */
+    isSeen: z.boolean(),
   }),
 });

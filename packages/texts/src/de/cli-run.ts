@@ -1,7 +1,8 @@
 /** Texte der Befehlszeile über Planungen und Stundenpläne. */
 export const cliRun = {
   status: {
-    OPTIMAL: 'Ein Stundenplan wurde gefunden. Nach seinen Bedingungen ist er nachweislich der beste.',
+    OPTIMAL:
+      'Ein Stundenplan wurde gefunden. Nachweislich der beste: Keiner erfüllt seine Wünsche nach ihren Gewichten besser.',
     FEASIBLE: 'Ein Stundenplan wurde gefunden.',
     INFEASIBLE: 'Es ist kein Stundenplan möglich.',
     TIMEOUT: 'In der verfügbaren Zeit wurde kein vollständiger Stundenplan gefunden.',

@@ -432,7 +432,7 @@ export const constraints = {
     otherCost: 'Strafpunkte der übrigen Regeln',
     cost: 'Strafpunkte insgesamt',
     how: 'Beide Stundenpläne wurden neu gesucht, mit demselben Anfang und je {{steps, number}} Schritten; Ihr eigener hatte mehr Zeit. Eine längere Suche findet vielleicht bessere Stundenpläne und andere Unterschiede.',
-    howBest: 'Beide gefundenen Stundenpläne sind nachweislich die besten.',
+    howBest: 'Von beiden Stundenplänen ist bewiesen: Keiner erfüllt die Wünsche besser.',
     keep: 'Übernehmen',
     discard: 'Verwerfen',
     kept: 'Die Änderungen sind übernommen.',

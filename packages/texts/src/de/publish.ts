@@ -67,6 +67,8 @@ export const publish = {
     lessons_zero: 'Keine Unterrichtsstunde hat eine andere Zeit, einen anderen Raum oder andere Personen.',
     lessons_one: '{{count, number}} Unterrichtsstunde hat sich geändert.',
     lessons_other: '{{count, number}} Unterrichtsstunden haben sich geändert.',
+    unplaced_one: '{{count, number}} Unterrichtsstunde hat ihren Platz verloren.',
+    unplaced_other: '{{count, number}} Unterrichtsstunden haben ihren Platz verloren.',
     publish: 'Jetzigen Stand veröffentlichen',
   },
   link: 'Link',

@@ -255,25 +255,30 @@ export const solver = {
     all_one: 'Die Unterrichtsstunde ist eingeplant.',
     all_other: 'Alle {{count, number}} Unterrichtsstunden sind eingeplant.',
     some: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden sind eingeplant; {{unplaced, number}} konnten nicht eingeplant werden.',
-    broken_one:
-      'Er verletzt an einer Stelle eine Muss-Regel. Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
-    broken_other:
-      'Er verletzt an {{count, number}} Stellen Muss-Regeln. Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
+    left_one: '{{count, number}} von {{lessons, number}} Unterrichtsstunden hat keinen Platz.',
+    left_other: '{{count, number}} von {{lessons, number}} Unterrichtsstunden haben keinen Platz.',
+    broken_one: 'Er verletzt an einer Stelle eine Muss-Regel.',
+    broken_other: 'Er verletzt an {{count, number}} Stellen Muss-Regeln.',
+    checkBroken_one: 'Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
+    checkBroken_other: 'Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
     kept: 'Alle Regeln sind eingehalten.',
     keptHard: 'Alle Muss-Regeln sind eingehalten.',
-    best: 'Nachweislich der beste: Nach Ihren Regeln gibt es keinen besseren.',
+    best: 'Nachweislich der beste: Kein Stundenplan erfüllt Ihre Wünsche nach ihren Gewichten besser.',
     bestSimilar:
-      'Nachweislich der beste: Unter den Stundenplänen, die so wenige Unterrichtsstunden verschieben, gibt es keinen besseren.',
+      'Nachweislich der beste: Unter den Stundenplänen, die so wenige Unterrichtsstunden verschieben, erfüllt keiner Ihre Wünsche nach ihren Gewichten besser.',
     bestOfScope:
-      'Nachweislich der beste: Solange nur die ausgewählten Unterrichtsstunden verschoben werden, gibt es keinen besseren.',
+      'Nachweislich der beste: Solange nur die ausgewählten Unterrichtsstunden verschoben werden, erfüllt kein Stundenplan Ihre Wünsche nach ihren Gewichten besser.',
     bestSimilarOfScope:
-      'Nachweislich der beste: Unter den Stundenplänen, die so wenige und nur ausgewählte Unterrichtsstunden verschieben, gibt es keinen besseren.',
+      'Nachweislich der beste: Unter den Stundenplänen, die so wenige und nur ausgewählte Unterrichtsstunden verschieben, erfüllt keiner Ihre Wünsche nach ihren Gewichten besser.',
     bestOfBudget:
-      'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden gibt es keinen besseren.',
+      'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden erfüllt kein Stundenplan Ihre Wünsche nach ihren Gewichten besser.',
     bestOfBudgetAndScope:
-      'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden, und solange nur die ausgewählten verschoben werden, gibt es keinen besseren.',
+      'Nachweislich der beste: Innerhalb Ihrer Grenze für verschobene Unterrichtsstunden, und solange nur die ausgewählten verschoben werden, erfüllt kein Stundenplan Ihre Wünsche nach ihren Gewichten besser.',
     wasBest:
-      'Nachweislich der beste: Für Ihren damaligen Entwurf und seine Einstellungen gibt es keinen besseren.',
+      'Nachweislich der beste: Für Ihren damaligen Entwurf und seine Einstellungen erfüllt kein Stundenplan die Wünsche nach ihren Gewichten besser.',
+    bestBrief: 'Nachweislich der beste: Keiner erfüllt Ihre Wünsche besser.',
+    bestCounts:
+      'Freistunden, späte Anfänge und Tage mit nur einer Unterrichtsstunde zählen nur, wo eine Ihrer Regeln von ihnen handelt.',
     movesNone:
       'Keine Unterrichtsstunde wird verschoben: Sie bleiben, wo sie sind, wenn keine Muss-Regel einen anderen Platz verlangt. Damit mehr Wünsche erfüllt sind, erzeugen Sie einen neuen Stundenplan.',
     movesAtMost_one: 'Er verschiebt {{count, number}} Unterrichtsstunde; weniger sind nicht ausgeschlossen.',
@@ -344,7 +349,9 @@ export const solver = {
     solution: 'Ein Stundenplan für einen früheren Stand Ihres Entwurfs ist fertig',
     placed_one: 'Er plant {{count, number}} Unterrichtsstunde ein.',
     placed_other: 'Er plant {{count, number}} Unterrichtsstunden ein.',
-    mayBreak: 'Sie haben den Entwurf seitdem geändert; der Plan kann daher Ihre jetzigen Regeln verletzen.',
+    mayBreak: 'Vielleicht passt er nicht mehr zu Ihrem Entwurf.',
+    counted:
+      'Gezählt nach den jetzigen Regeln: Nach Ihren Änderungen können die Zahlen andere sein als vorher.',
     changed: 'Sie haben den Entwurf seitdem geändert.',
     nothing: 'Sie haben den Entwurf seitdem geändert, und die Vorprüfung findet kein Problem mehr.',
     now_one: 'Sie haben den Entwurf seitdem geändert. Die Vorprüfung findet jetzt {{count, number}} Problem.',

@@ -64,10 +64,10 @@ export const usualRules = {
     places_other: 'jetzt an {{count, number}} Stellen verletzt',
     add_one: 'Diese Regel hinzufügen',
     add_other: 'Diese Regeln hinzufügen',
-    afterRun: 'Ihre Schule hat keine Regel zu {{what}}: Sie zählen noch nicht.',
+    afterRun: 'Noch ohne Regel: {{what}}.',
     uncounted: {
       classGaps: 'Freistunden von Klassen',
-      classStart: 'späten Anfängen von Klassen',
+      classStart: 'späte Anfänge von Klassen',
       teacherGaps: 'Freistunden von Lehrkräften',
     },
     again_one: '{{count, number}} übliche Regel hinzufügen und neu erzeugen',

@@ -1,7 +1,7 @@
 /** Texts of the command line on runs and schedules. */
 export const cliRun = {
   status: {
-    OPTIMAL: 'A schedule was found. By its constraints it is proven best: there is no better one.',
+    OPTIMAL: 'A schedule was found. Proven best: none meets its soft constraints better, by their weights.',
     FEASIBLE: 'A schedule was found.',
     INFEASIBLE: 'No schedule is possible.',
     TIMEOUT: 'No complete schedule was found in time.',

@@ -437,7 +437,7 @@ export const constraints = {
     otherCost: 'Penalty of the other constraints',
     cost: 'Penalty in all',
     how: 'Both schedules were searched anew, from the same start and with {{steps, number}} steps each; your own had more time. A longer search may find better schedules and other differences.',
-    howBest: 'Both schedules that were found are proved to be the best.',
+    howBest: 'Proved of both schedules: none meets the soft constraints better.',
     keep: 'Keep',
     discard: 'Discard',
     kept: 'The changes are kept.',

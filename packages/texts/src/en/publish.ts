@@ -64,6 +64,8 @@ export const publish = {
     lessons_zero: 'No lesson is at another time, in another room or with other people.',
     lessons_one: '{{count, number}} lesson has changed.',
     lessons_other: '{{count, number}} lessons have changed.',
+    unplaced_one: '{{count, number}} lesson has lost its place.',
+    unplaced_other: '{{count, number}} lessons have lost their place.',
     publish: 'Publish the present state',
   },
   link: 'Link',

@@ -254,20 +254,30 @@ export const solver = {
     all_one: 'The lesson is placed.',
     all_other: 'All {{count, number}} lessons are placed.',
     some: '{{placed, number}} of {{lessons, number}} lessons are placed; {{unplaced, number}} could not be placed.',
-    broken_one: 'It breaks a hard constraint in one place. Check it before you use the schedule.',
-    broken_other:
-      'It breaks hard constraints in {{count, number}} places. Check them before you use the schedule.',
+    left_one: '{{count, number}} of {{lessons, number}} lessons has no place.',
+    left_other: '{{count, number}} of {{lessons, number}} lessons have no place.',
+    broken_one: 'It breaks a hard constraint in one place.',
+    broken_other: 'It breaks hard constraints in {{count, number}} places.',
+    checkBroken_one: 'Check it before you use the schedule.',
+    checkBroken_other: 'Check them before you use the schedule.',
     kept: 'Every constraint is kept.',
     keptHard: 'Every hard constraint is kept.',
-    best: 'Proven best: by your constraints, there is no better one.',
-    bestSimilar: 'Proven best: among the schedules that move as few lessons, there is no better one.',
-    bestOfScope: 'Proven best: as long as only the selected lessons move, there is no better one.',
+    best: 'Proven best: no schedule meets your soft constraints better, by their weights.',
+    bestSimilar:
+      'Proven best: among the schedules that move as few lessons, none meets your soft constraints better, by their weights.',
+    bestOfScope:
+      'Proven best: as long as only the selected lessons move, no schedule meets your soft constraints better, by their weights.',
     bestSimilarOfScope:
-      'Proven best: among the schedules that move as few lessons, and only selected ones, there is no better one.',
-    bestOfBudget: 'Proven best: within your limit on moved lessons, there is no better one.',
+      'Proven best: among the schedules that move as few lessons, and only selected ones, none meets your soft constraints better, by their weights.',
+    bestOfBudget:
+      'Proven best: within your limit on moved lessons, no schedule meets your soft constraints better, by their weights.',
     bestOfBudgetAndScope:
-      'Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
-    wasBest: 'Proven best: for your draft and its settings at that time, there is no better one.',
+      'Proven best: within your limit on moved lessons, and as long as only the selected ones move, no schedule meets your soft constraints better, by their weights.',
+    wasBest:
+      'Proven best: for your draft and its settings at that time, no schedule meets the soft constraints better, by their weights.',
+    bestBrief: 'Proven best: none meets your soft constraints better.',
+    bestCounts:
+      'Gaps, late starts and days with a single lesson count only where one of your constraints is about them.',
     movesNone:
       'No lesson moves: lessons stay where they are unless a hard constraint needs another place. To meet more soft constraints, make a new schedule.',
     movesAtMost_one: 'It moves {{count, number}} lesson; fewer are not excluded.',
@@ -334,7 +344,9 @@ export const solver = {
     solution: 'A schedule for an earlier state of your draft is ready',
     placed_one: 'It places {{count, number}} lesson.',
     placed_other: 'It places {{count, number}} lessons.',
-    mayBreak: 'You have changed your draft since, so it may break your present constraints.',
+    mayBreak: 'It may no longer fit your draft.',
+    counted:
+      'Counted by the constraints of now: after your changes the numbers may differ from those of before.',
     changed: 'You have changed your draft since.',
     nothing: 'You have changed your draft since, and the pre-check no longer finds a problem.',
     now_one: 'You have changed your draft since. The pre-check finds {{count, number}} problem now.',

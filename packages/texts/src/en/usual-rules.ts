@@ -65,7 +65,7 @@ export const usualRules = {
     add_one: 'Add this rule',
     add_other: 'Add these rules',
     dismiss: 'Not now',
-    afterRun: 'Your school has no rule on {{what}}: they do not count yet.',
+    afterRun: 'No rule yet on {{what}}.',
     uncounted: {
       classGaps: 'gaps of classes',
       classStart: 'late starts of classes',

@@ -167,6 +167,7 @@ const answers: Readonly<Record<string, object>> = {
     currentID: 'now',
     publishedIDs: [],
     storage,
+    publication: null,
   },
 };
 

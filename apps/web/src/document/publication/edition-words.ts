@@ -22,7 +22,7 @@ export const dayWords = (language: string, date: string): string =>
 export const startWords = (language: string, edition: PublishedEdition): string =>
   edition.validFrom === null ? publishedWords(language, edition) : dayWords(language, edition.validFrom);
 
-export const hasEnded = ({ expiresAt }: Publication): boolean =>
+export const hasEnded = ({ expiresAt }: Pick<Publication, 'expiresAt'>): boolean =>
   expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
 /** The address of the pages as readers have it. */

@@ -69,7 +69,11 @@ describe('a solver run', () => {
     const from = { solution, quality };
     const going = [{ ...requested(), from }, document(documentOf('run', last({ event: 'created' })))];
     expect(after(...going).best).toEqual(from);
-    const better = { ...solution, id: 'better' };
+    const better = {
+      ...solution,
+      id: 'better',
+      placements: [{ lesson: 'a', timeSlot: { day: 0, start: 0, end: 1 }, classroom: null }],
+    };
     const improved: SolverEvent = {
       event: 'improved',
       placed: 1,
@@ -82,6 +86,8 @@ describe('a solver run', () => {
     };
     expect(after(...going, event(improved)).best?.solution.id).toBe('better');
     expect(after(...going, requested()).best).toBeNull();
+    // A timetable in which nothing is placed is none.
+    expect(after(...started, event({ ...improved, solution })).best).toBeNull();
   });
 
   test('counts its time from this window’s request', () => {

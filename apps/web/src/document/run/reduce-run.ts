@@ -127,7 +127,8 @@ function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
     case 'improved': {
       const { placed, cost, broken, moved, solution, quality } = event;
       const progress = run.progress && { ...run.progress, placed, cost, broken, moved };
-      return { ...run, progress, best: solution ? { solution, quality } : run.best };
+      const isBest = solution !== null && solution.placements.length > 0;
+      return { ...run, progress, best: isBest ? { solution, quality } : run.best };
     }
     case 'preCheckUpdate':
       return { ...run, loadState: working(run), checking: { type: event.type, id: event.id } };

@@ -11,7 +11,7 @@ import { download } from '../../platform/download.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { SkeletonList } from '../../ui/frame/SkeletonList.tsx';
-import { nameWords, tagOf } from '../versions/version-words.ts';
+import { editionWords, nameWords, tagOf } from '../versions/version-words.ts';
 import classes from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import { type ClientProps, Panel } from './ClientPage.tsx';
@@ -53,6 +53,7 @@ export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps
       general('versions.deleted'),
       general('versions.deleteFailed'),
     );
+  const publication = data?.publication ?? { expiresAt: null, editions: [] };
   const current = data?.versions.find(({ id }) => id === data.currentID);
   const name = asked ? nameWords(asked.version, i18n.language) : '';
   return (
@@ -74,6 +75,7 @@ export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps
           const words = nameWords(version, i18n.language);
           const tag = tagOf(version);
           const { statistics } = version;
+          const editions = publication.editions.filter(({ versionID }) => versionID === version.id);
           return (
             <li key={version.id}>
               <span className={classes.words}>
@@ -87,6 +89,11 @@ export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps
                     })}
                   </small>
                 ) : null}
+                {editions.map((edition) => (
+                  <small key={edition.publishedAt} data-tone="accent">
+                    {editionWords(general, i18n.language, publication, edition)}
+                  </small>
+                ))}
               </span>
               {tag ? <span className={classes.tag}>{general(tag)}</span> : null}
               {version.id === data.currentID ? (

@@ -49,7 +49,7 @@ async function openVersions(isActive: boolean, onClose: () => void): Promise<() 
   const sent = answerCalls({
     'GET /api/admin/clients': { clients: [lake], total: 1 },
     'GET /api/admin/clients/lake/versions': {
-      ...{ versions: [version], currentID: 'v1', publishedIDs: [] },
+      ...{ versions: [version], currentID: 'v1', publishedIDs: [], publication: null },
       storage: { used: { bytes: 1, versions: 1 }, quota: { bytes: 100, versions: 100 } },
     },
     'GET /api/solver': run(isActive),

@@ -3,7 +3,7 @@ import type { HelpTopic } from '../../ui/frame/help-topic.ts';
 
 interface HelpDialogState {
   readonly opened: boolean;
-  /** Stays after closing, so that the text does not vanish while the dialog fades. */
+  /** Stays after closing, so that the text does not vanish before the dialog. */
   readonly topic: HelpTopic | null;
   /** The section that the dialog scrolls to; null for its beginning. */
   readonly section: string | null;

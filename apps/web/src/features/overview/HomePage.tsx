@@ -13,7 +13,6 @@ import {
   useIsChecked,
 } from '../../document/pre-check/broken-rules.ts';
 import { brokenText } from '../../document/pre-check/broken-text.ts';
-import { useSolver } from '../../document/run/use-solver.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
@@ -26,7 +25,7 @@ import { Checklist } from './Checklist.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import classes from './HomePage.module.css';
 import { LoadTables } from './LoadTables.tsx';
-import { nextStepFor, type SchoolStep, scheduleOfRun } from './next-step.ts';
+import { nextStepFor, type SchoolStep, useScheduleOfRun } from './next-step.ts';
 import { RecentVersions } from './RecentVersions.tsx';
 import { SincePublication } from './SincePublication.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -46,7 +45,7 @@ export function HomePage() {
   const isBuilt = Object.values(draft.schoolData.structures).some((each) => !each.isUninitialized);
   const isChecked = useIsChecked();
   const clashes = useBrokenCount();
-  const ofRun = useSolver((run) => scheduleOfRun(run, draft));
+  const ofRun = useScheduleOfRun(draft);
   const hasSnapshots = useHasMovedSnapshots();
   const name = firstNameOf(user?.displayName);
   const greeting = greetingAt(new Date().getHours());

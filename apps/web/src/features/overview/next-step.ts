@@ -1,7 +1,8 @@
 import type { Draft } from '@bellgrid/model';
 import type { SchoolFacts } from '../../document/draft/school-facts.ts';
-import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
-import { unkeptSolution } from '../solver/run/outcome-facts.ts';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { useUnkeptSolution } from '../solver/use-judged-solution.ts';
 import { type ChecklistStep, checklist, nextStepOf } from './checklist.ts';
 
 const setUpSteps = {
@@ -30,9 +31,10 @@ export interface SchoolStep {
 type ScheduleOfRun = 'running' | 'found';
 
 /** The schedule that the latest run makes or has for this draft; null for none. */
-export function scheduleOfRun(run: SolverRun, draft: Draft): ScheduleOfRun | null {
-  if (isActive(run)) return run.jobType === 'solve' ? 'running' : null;
-  return unkeptSolution(run, draft) === null ? null : 'found';
+export function useScheduleOfRun(draft: Draft): ScheduleOfRun | null {
+  const isSolving = useSolver((run) => isActive(run) && run.jobType === 'solve');
+  const isFound = useUnkeptSolution(draft) !== null;
+  return isSolving ? 'running' : isFound ? 'found' : null;
 }
 
 /** Returns the next step; `clashes` is null until they were counted. */

@@ -23,7 +23,8 @@ export function ChangedSince({
   const [comparing, setComparing] = useState(false);
   const since = useSincePublication();
   if (since === null || !since.isSeen) return null;
-  const { edition, published, current, rescheduled } = since;
+  const { edition, published, current, rescheduled, unplaced } = since;
+  const changed = rescheduled - unplaced;
   const time = savedTimeWords(published, i18n.language);
   const validFrom = edition.isShown ? null : edition.validFrom;
   const shows =
@@ -33,7 +34,13 @@ export function ChangedSince({
   return (
     <Alert color="soft" role="status" icon={<IconHistory size={18} aria-hidden />}>
       <p className={classes.told}>
-        {shows} {t('publish.since.lessons', { count: rescheduled })}
+        {[
+          shows,
+          (changed > 0 || unplaced === 0) && t('publish.since.lessons', { count: changed }),
+          unplaced > 0 && t('publish.since.unplaced', { count: unplaced }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className={classes.next}>
         <Button

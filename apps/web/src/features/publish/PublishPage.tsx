@@ -243,6 +243,8 @@ function PublishForm({ publication }: { readonly publication: Publication | null
             label={t('publish.color')}
             value={settings.color}
             onChange={(color) => change({ color })}
+            // The choice of a colour is outside the fieldset.
+            disabled={isBusy || isCounting}
           />
         </div>
         <Select

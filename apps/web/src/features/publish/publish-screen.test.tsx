@@ -62,8 +62,8 @@ let isBroken = false;
 /** The id of the current version. */
 let currentID = 'v1';
 /** The changes since the version that is published. */
-const sameVersions = { records: {}, parts: [], rescheduled: 0 };
-let changed: { records: object; parts: string[]; rescheduled: number } = sameVersions;
+const sameVersions = { records: {}, parts: [], rescheduled: 0, unplaced: 0, isSeen: false };
+let changed: Omit<typeof sameVersions, 'parts'> & { parts: string[] } = sameVersions;
 /** The hash of its content. */
 let hash = 'h';
 
@@ -221,7 +221,7 @@ test('nothing is unsaved once the current version is published that was saved an
 
 const none = { count: 0, ids: [] };
 const records = { lessons: { added: none, changed: { count: 3, ids: [] }, removed: none } };
-const moved = { ...sameVersions, records, rescheduled: 3 };
+const moved = { ...sameVersions, records, rescheduled: 3, isSeen: true };
 const PRESENT = 'Publish the present state';
 
 test('while the draft is another one than readers see, the screen says so and publishes the present state', async () => {
@@ -239,6 +239,16 @@ test('while the draft is another one than readers see, the screen says so and pu
   expect(sent).toEqual([{ call: 'publish', request }]);
 });
 
+test.each([
+  [1, '2 lessons have changed. 1 lesson has lost its place.'],
+  [3, 'since. 3 lessons have lost their place.'],
+])('of lessons that lost their place it says so: %i', async (unplaced, words) => {
+  [currentID, changed] = ['v2', { ...moved, unplaced }];
+  await open(shown);
+  await until(() => button(PRESENT));
+  expect(text()).toContain(words);
+});
+
 test('of a publication from a later date it says from when on, and publishes in its place', async () => {
   [currentID, changed] = ['v2', moved];
   const later = { ...edition, isShown: false, validFrom: '2026-12-01' };
@@ -252,11 +262,7 @@ test('of a publication from a later date it says from when on, and publishes in 
 
 test.each([
   ['nothing has changed', sameVersions, null],
-  [
-    'only rules and settings have',
-    { ...sameVersions, records: { constraints: records.lessons }, parts: ['config'] },
-    null,
-  ],
+  ['only what no reader sees has, such as a lock', { ...sameVersions, records, parts: ['config'] }, null],
   ['the publication has ended', moved, '2026-11-01T00:00:00.000Z'],
 ])('nothing is said of changes where %s', async (_, changes, expiresAt) => {
   [currentID, changed] = ['v2', changes];
@@ -446,10 +452,15 @@ test('the form waits for the check, and what was checked is published whatever i
     resolve = done;
   });
   await open(shown);
-  const isWaiting = () => document.querySelector('fieldset')?.disabled;
+  const color = () => document.querySelector<HTMLButtonElement>('fieldset button[aria-description]');
+  await use(color());
+  const colors = () => document.querySelector('[role=dialog]') !== null;
+  await until(colors);
+  const isWaiting = () => document.querySelector('fieldset')?.disabled && color()?.disabled;
   expect(isWaiting()).toBe(false);
   await use(button('Publish again'));
   await until(() => isWaiting() === true);
+  await until(() => !colors());
   await meanwhile(() => resolve());
   expect((await dialog()).textContent).toContain('1 lesson without a place');
   expect((await dialog()).textContent).toContain('say how many of their lessons have no time yet');

@@ -74,7 +74,9 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     <StatusLine
       tone={words.tone}
       title={words.title}
-      body={[words.body, ...quoted, rules?.words].filter(Boolean).join(' ')}
+      body={[...(words.brief === undefined ? [words.body, ...quoted] : [words.brief]), rules?.words]
+        .filter(Boolean)
+        .join(' ')}
       onDismiss={() => afterAskingToDiscard(putAwayRun)}
       onDetails={words.actions.includes('details') ? undefined : on.details.act}
       actions={[...words.actions.map((action) => on[action]), ...(rules ? [rules.accept] : [])]}

@@ -7,7 +7,7 @@ import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 import classes from './PreviewDetails.module.css';
-import type { ComparedSchedule } from './run/compare-numbers.ts';
+import { besideOwn, type ComparedSchedule } from './run/compare-numbers.ts';
 import { lendSimilar } from './run/lent-scope.ts';
 import { startRun } from './run/start-run.ts';
 import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
@@ -15,6 +15,7 @@ import { afterAskingToTake } from './TakeDialog.tsx';
 import { hasParts, TakeParts } from './TakeParts.tsx';
 import { endPreview, keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
+import { previewWords } from './verdict-words.ts';
 
 /** A result beside the draft's own schedule: the numbers of both, what moves, and what becomes of them. */
 export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
@@ -24,8 +25,11 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
   const judgedOwn = useJudgedDraft(draft);
   // The count of a run of before is not always that of today, with which the draft's own is counted.
   const counted = { ...result, quality: judged?.quality ?? result.quality };
+  const isNewer = useHasOwnEdits();
   return (
     <>
+      <p className={classes.lead}>{previewWords(besideOwn(result, own), shown.changes, t).body}</p>
+      {isNewer && <p className={classes.lead}>{t('solver.earlier.counted')}</p>}
       <ImprovementSlider />
       <NumbersTable
         of={{ numbers: counted, judged }}

@@ -11,25 +11,17 @@ import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule
 import { afterAskingToTake, TakeDialog } from './TakeDialog.tsx';
 import { keepOwnSchedule, takeResult } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
-import { verdictWords } from './verdict-words.ts';
+import { previewWords } from './verdict-words.ts';
 
 /** A result that is shown in place of the draft's own schedule: how it compares, to take or to leave. */
 export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
   const { t } = useTranslation();
   const { result, own } = useComparison(draft, shown);
   const beside = besideOwn(result, own);
-  const { moved, inOtherRoom, placed, unplaced } = shown.changes;
   const isNewer = useHasOwnEdits();
   const run = useSolver();
   const isOffered = usePreview(({ offered }) => offered !== null);
   const goesOn = !isNewer && !isOffered && run.outcome !== null && isImprovable(run, run.outcome);
-  const changes = [
-    beside && verdictWords(beside, t),
-    t('solver.preview.moved', { count: moved.length }),
-    inOtherRoom.length > 0 && t('solver.preview.inOtherRoom', { count: inOtherRoom.length }),
-    placed.length > 0 && t('solver.preview.placed', { count: placed.length }),
-    unplaced.length > 0 && t('solver.preview.unplaced', { count: unplaced.length }),
-  ];
   const take = () => {
     if (!isNewer) return afterAskingToTake(shown.changes, () => void takeResult(shown.solution));
     openPanel('details');
@@ -42,7 +34,7 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
       <StatusLine
         tone="preview"
         title={t('solver.preview.title')}
-        body={changes.filter(Boolean).join(' ')}
+        body={previewWords(beside, shown.changes, t).brief}
         onDetails={() => openPanel('details')}
         isUrgent
         actions={[

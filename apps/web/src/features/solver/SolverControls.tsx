@@ -21,11 +21,13 @@ import { toast } from '../../platform/toast.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { useGenerateFocus } from './generate-focus.ts';
 import { GENERATE_BUTTON } from './RunLine.tsx';
-import { scopeBefore } from './run/lent-scope.ts';
+import { scopeBefore, settingsBefore } from './run/lent-scope.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
 import classes from './SolverControls.module.css';
 import { SolverSettings } from './settings/SolverSettings.tsx';
+import { usePreview } from './shown-schedule.ts';
+import { useShownOutcome } from './use-outcome-view.ts';
 
 /** Starts the solver, follows it and stops it; its settings. */
 export function SolverControls() {
@@ -119,16 +121,26 @@ function OptionPills() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const { placeAsManyAsPossible, similarSchedule, changeBudget } = draft.config;
+  // Settings of one run are true of its outcome alone.
+  const isOutcomeShown = useShownOutcome(draft) !== null;
+  const isPreviewed = usePreview(({ instanceID }) => instanceID !== null);
+  const isRunShown = isOutcomeShown || isPreviewed;
+  const isScopeLent = scopeBefore(draft) !== null;
+  const isSimilarLent = settingsBefore(draft).similarSchedule === false;
   const total = Object.keys(draft.lessons).length;
   const count = useMemo(() => lessonsInScope(draft).length, [draft]);
   const options = [
     {
       Icon: IconFocusCentered,
-      words: t(scopeBefore(draft) ? 'solver.scope.lent' : 'solver.scope.active', { count, total }),
-      isOn: count !== total,
+      words: t(isScopeLent ? 'solver.scope.lent' : 'solver.scope.active', { count, total }),
+      isOn: count !== total && (isRunShown || !isScopeLent),
     },
     { Icon: IconStack2, words: t('solver.options.placeAsMany'), isOn: placeAsManyAsPossible },
-    { Icon: IconArrowsShuffle, words: t('solver.options.similar'), isOn: similarSchedule },
+    {
+      Icon: IconArrowsShuffle,
+      words: t('solver.options.similar'),
+      isOn: similarSchedule && (isRunShown || !isSimilarLent),
+    },
     {
       Icon: IconArrowsShuffle2,
       words: t(isWeighed(changeBudget) ? 'solver.options.budgetWeighed' : 'solver.options.budget', {

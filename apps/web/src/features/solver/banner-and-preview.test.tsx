@@ -85,7 +85,6 @@ test('banner, preview and the schedule that is taken agree on a locked lesson th
   const text = () => document.querySelector('section')?.textContent ?? '';
   const verdict = 'Keeps all hard constraints; 1 lesson unplaced (yours breaks them in one place)';
   expect(text()).toContain(verdict);
-  expect(text()).toContain('2 of 3 lessons are placed; 1 could not be placed.');
   await useButton('View schedule');
   expect(text()).toContain('Preview: nothing is replaced yet.');
   expect(text()).toContain(verdict);
@@ -167,16 +166,20 @@ async function openEarlier({
       },
     ],
   });
+  const isOfOwn = (question: TimetableQuestion) =>
+    question.kind === 'judge' &&
+    question.placements.some(({ lesson, timeSlot }) => lesson === 'Art' && timeSlot?.day === 1);
   /** Answers what is asked about both timetables. */
   const answer = async (result: Figures, own: Figures) => {
-    await until(() => asked.length >= 2);
+    await until(() => asked.some(isOfOwn) && !asked.every(isOfOwn));
     await act(async () => {
       for (const question of asked.splice(0)) {
         if (question.kind !== 'judge') continue;
-        const isOwn = question.placements.some(
-          ({ lesson, timeSlot }) => lesson === 'Art' && timeSlot?.day === 1,
-        );
-        setJudged({ kind: 'judged', id: question.id, judged: judged(isOwn ? own : result) });
+        setJudged({
+          kind: 'judged',
+          id: question.id,
+          judged: judged(isOfOwn(question) ? own : result),
+        });
       }
     });
   };

@@ -1,12 +1,17 @@
 import { type ChangeBudget, changeBudgetSchema } from '@bellgrid/model';
 import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
-import { en } from '@bellgrid/texts';
+import { createTexts, en } from '@bellgrid/texts';
+import { german } from '@bellgrid/texts/de';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failedOutcome, NO_RUN, type RunOutcome } from '../../document/run/solver-run.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { finding } from './testing/outcomes.ts';
+
+const inGerman = createTexts();
+for (const [area, bundle] of Object.entries(german)) inGerman.addResourceBundle('de', area, bundle);
+await inGerman.changeLanguage('de');
 
 beforeAll(() => {
   startTexts();
@@ -41,6 +46,7 @@ describe('the banner of an outcome', () => {
       tone: 'good',
       title: 'Your schedule is ready',
       body: 'All 2 lessons are placed. Every constraint is kept.',
+      brief: 'All 2 lessons are placed. Every constraint is kept.',
       actions: ['view'],
       solution,
     });
@@ -83,7 +89,7 @@ describe('the banner of an outcome', () => {
     });
   });
 
-  test('says the numbers by which schools judge, and only with them that none is better', () => {
+  test('says the numbers by which schools judge, what is proved by the rules alone, and that some numbers count without a rule', () => {
     const wishes = [
       { kind: 'subject', count: 1 },
       { kind: 'groupConstraint', count: 2 },
@@ -96,7 +102,7 @@ describe('the banner of an outcome', () => {
       solution: { ...solution, status: 'OPTIMAL', cost: 12 },
     };
     expect(words(best).body).toBe(
-      'All 2 lessons are placed. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. Every hard constraint is kept. Proven best: by your constraints, there is no better one.',
+      'All 2 lessons are placed. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. Every hard constraint is kept. Proven best: no schedule meets your soft constraints better, by their weights. Gaps, late starts and days with a single lesson count only where one of your constraints is about them.',
     );
     expect(words({ ...best, quality: { ...quality, wishes: [] } }).body).toContain(
       'Every constraint is kept.',
@@ -111,22 +117,22 @@ describe('the banner of an outcome', () => {
     });
   });
 
-  test('claims that none is better for the draft that was solved only', () => {
+  test('claims that none meets more for the draft that was solved only', () => {
     const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
     const body = (isDraftNewer: boolean) =>
       describeOutcome(NO_RUN, best, { problems: 0, isDraftNewer, faultsNow: null }, i18next.t).body;
     expect(body(false)).toBe(
-      'All 2 lessons are placed. Every constraint is kept. Proven best: by your constraints, there is no better one.',
+      'All 2 lessons are placed. Every constraint is kept. Proven best: no schedule meets your soft constraints better, by their weights.',
     );
     expect(body(true)).toBe(
-      'It places 2 lessons. You have changed your draft since, so it may break your present constraints. Proven best: for your draft and its settings at that time, there is no better one.',
+      'It places 2 lessons. It may no longer fit your draft. Proven best: for your draft and its settings at that time, no schedule meets the soft constraints better, by their weights.',
     );
   });
 
   test('claims nothing on the rules of a draft that was changed since', () => {
     const since = { problems: 0, isDraftNewer: true, faultsNow: null };
     const earlier = (outcome: RunOutcome) => describeOutcome(NO_RUN, outcome, since, i18next.t);
-    const changed = 'You have changed your draft since, so it may break your present constraints.';
+    const changed = 'It may no longer fit your draft.';
     expect(earlier({ kind: 'solution', solution, ...none })).toMatchObject({
       tone: 'soft',
       title: 'A schedule for an earlier state of your draft is ready',
@@ -141,7 +147,7 @@ describe('the banner of an outcome', () => {
     );
   });
 
-  test('claims that none is better only among the schedules that its options allow', () => {
+  test('claims that none meets more only among the schedules that its options allow', () => {
     const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
     const body = (lessons: number | null, isScoped: boolean, budget: ChangeBudget | null = null) => {
       const moved = lessons === null ? null : { lessons, counted: 2 * lessons };
@@ -152,22 +158,22 @@ describe('the banner of an outcome', () => {
         .replace('Every constraint is kept. ', '');
     };
     expect(body(12, false)).toBe(
-      'It moves 12 lessons. Proven best: among the schedules that move as few lessons, there is no better one.',
+      'It moves 12 lessons. Proven best: among the schedules that move as few lessons, none meets your soft constraints better, by their weights.',
     );
     expect(body(0, false)).toMatch(/^No lesson moves: lessons stay where they are/);
     expect(body(null, true)).toBe(
-      'Proven best: as long as only the selected lessons move, there is no better one.',
+      'Proven best: as long as only the selected lessons move, no schedule meets your soft constraints better, by their weights.',
     );
     expect(body(1, true)).toBe(
-      'It moves 1 lesson. Proven best: among the schedules that move as few lessons, and only selected ones, there is no better one.',
+      'It moves 1 lesson. Proven best: among the schedules that move as few lessons, and only selected ones, none meets your soft constraints better, by their weights.',
     );
     const budget = changeBudgetSchema.parse({ isEnabled: true, most: 30 });
     expect(body(12, false, budget)).toBe(
-      'It moves 12 lessons; the limit is 30. Proven best: within your limit on moved lessons, there is no better one.',
+      'It moves 12 lessons; the limit is 30. Proven best: within your limit on moved lessons, no schedule meets your soft constraints better, by their weights.',
     );
     const weights = [{ type: 'teacher' as const, item: 'a', weight: 2 }];
     expect(body(12, true, { ...budget, weights })).toBe(
-      'It moves 12 lessons, which count as 24; the limit is 30. Proven best: within your limit on moved lessons, and as long as only the selected ones move, there is no better one.',
+      'It moves 12 lessons, which count as 24; the limit is 30. Proven best: within your limit on moved lessons, and as long as only the selected ones move, no schedule meets your soft constraints better, by their weights.',
     );
   });
 
@@ -319,4 +325,86 @@ describe('the banner of an outcome', () => {
     expect(words(failedOutcome('SAVE_FAILED')).title).toBe("We Can't Solve Your Schedule Right Now");
     expect(words(failedOutcome('UNKNOWN_ERROR')).title).toBe('An unexpected error occurred');
   });
+});
+
+describe('the line above the schedule', () => {
+  /** The letters for which two lines beside the buttons have room. */
+  const ROOM = 170;
+  const moved = { moved: { lessons: 682, counted: 682 }, isSimilar: true, budget: null, isScoped: false };
+  const figures = (unplaced: number, clashes: number, cost: number) => ({
+    unplaced,
+    clashes,
+    cost,
+    quality: null,
+  });
+  const many = { placements: Array.from({ length: 715 }, () => placement('a')), id: 'x', unplaced: [] };
+  const quality = {
+    ...{ classGaps: 12, teacherGaps: 71, lateStarts: 14, singleLessonDays: 22, unplaced: 0 },
+    wishes: [{ kind: 'gaps', count: 30 }],
+  };
+  const best: RunOutcome = {
+    ...none,
+    kind: 'solution',
+    quality,
+    solution: { ...many, status: 'OPTIMAL', cost: 340 },
+  };
+  const left: RunOutcome = {
+    ...broken(3),
+    quality,
+    kind: 'solution',
+    solution: { ...many, status: 'FEASIBLE', unplaced: ['b', 'c', 'd'], cost: 340 },
+  };
+  const own = { isDraftNewer: false, problems: 0, faultsNow: null, among: moved };
+  const better = { verdict: 'better', result: figures(0, 0, 340), own: figures(0, 0, 1200) } as const;
+  const worse = { verdict: 'worse', result: figures(0, 0, 340), own: figures(0, 0, 120) } as const;
+  const mended = { verdict: 'better', result: figures(0, 0, 340), own: figures(3, 1, 120) } as const;
+  const mixed = { verdict: 'mixed', result: figures(3, 0, 340), own: figures(0, 16, 120) } as const;
+  const timedOut: RunOutcome = {
+    ...{ ...none, quality, kind: 'error', code: 'TIMEOUT' },
+    partial: { ...many, status: 'FEASIBLE', unplaced: ['b', 'c'], cost: 0 },
+  };
+  const MOVES = 'It moves 682 lessons.';
+
+  test.each([
+    [best, { ...own, beside: better }, `Better than yours. ${MOVES}`],
+    [
+      { ...left, ...none },
+      { ...own, beside: worse },
+      `Penalty 340, yours 120. 3 of 718 lessons have no place. ${MOVES}`,
+    ],
+    [
+      best,
+      { ...own, beside: mended },
+      `Better than yours. All 715 lessons are placed. ${MOVES} Every hard constraint is kept.`,
+    ],
+    [
+      best,
+      { ...own, beside: better, among: { ...moved, isSimilar: false } },
+      `Better than yours. ${MOVES} Proven best: none`,
+    ],
+    [
+      best,
+      { ...own, among: undefined },
+      'All 715 lessons are placed. Proven best: none meets your soft constraints better.',
+    ],
+    [left, own, `3 of 718 lessons have no place. It breaks hard constraints in 3 places. ${MOVES}`],
+    [left, { ...own, beside: mixed }, MOVES],
+    [
+      left,
+      { ...own, isDraftNewer: true },
+      '3 of 718 lessons have no place. It may no longer fit your draft.',
+    ],
+    [best, { ...own, isDraftNewer: true }, 'It may no longer fit your draft.'],
+    [timedOut, { ...own, left: ['Latin', 'Greek'] }, '715 of 717 lessons were placed.'],
+  ])(
+    'says what came out and how it compares, in each language in two lines: %#',
+    (outcome, context, brief) => {
+      for (const t of [i18next.t, inGerman.t]) {
+        const words = describeOutcome({ ...NO_RUN, reason: 'plateau' }, outcome, context, t);
+        if (t === i18next.t) expect(words.brief?.slice(0, brief.length)).toBe(brief);
+        expect(`${words.title} ${words.brief}`.length).toBeLessThan(ROOM);
+        expect(words.body.length).toBeGreaterThan(words.brief?.length ?? 0);
+      }
+    },
+  );
 });

@@ -24,7 +24,10 @@ export type OutcomeAction =
 export interface OutcomeWords {
   readonly tone: 'good' | 'soft' | 'hard' | 'plain' | 'info';
   readonly title: string;
+  /** All that is to be said. */
   readonly body: string;
+  /** As much of it as the line above the schedule has room for, where that is less; the panel has the whole. */
+  readonly brief?: string;
   /** In the order of display; the first is the one that helps most. */
   readonly actions: readonly OutcomeAction[];
   /** The timetable that 'view' and 'partial' take over. */
@@ -112,9 +115,12 @@ export function describeOutcome(
       return {
         tone: broken ? 'soft' : 'plain',
         title: t('solver.error.CANCELLED.title'),
-        body: partial
-          ? [partialWords(partial, outcome.quality, context, t), broken].filter(Boolean).join(' ')
-          : '',
+        ...(partial
+          ? {
+              body: inOneText(partialWords(partial, outcome.quality, context, t), broken),
+              brief: inOneText(partialWords(partial, null, context, t), brokenPlaces(outcome, t)),
+            }
+          : { body: '' }),
         actions: partial
           ? [
               ...choices(view, context),
@@ -170,7 +176,7 @@ function describeEarlier(
     return {
       ...words,
       title: t('solver.repaired.title'),
-      body: [next, broken].filter(Boolean).join(' '),
+      body: inOneText(next, broken),
       actions,
     };
   }
@@ -194,22 +200,23 @@ function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): Ou
     solution: null,
     tone: breaks ? 'soft' : isDecided ? 'good' : 'plain',
     title: t('solver.checkPassed'),
-    body: [known, breaks].filter(Boolean).join(' '),
+    body: inOneText(known, breaks),
     actions: isDecided ? ['details'] : ['longer', 'details'],
   };
 }
 
 function describeSolution(
   run: SolverRun,
-  outcome: Extract<RunOutcome, { kind: 'solution' }>,
+  outcome: FoundOutcome,
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
   const { isDraftNewer: isEarlier, beside = null, isOwn = false } = context;
   const among = isEarlier ? null : (context.among ?? ANY);
   const { solution, leastMoved = 0 } = outcome;
+  const isBest = solution.status === 'OPTIMAL';
   // The soft cost of the best one takes longer to prove.
-  const isFewest = solution.status === 'OPTIMAL' || (among?.moved?.lessons ?? 0) <= leastMoved;
+  const isFewest = isBest || (among?.moved?.lessons ?? 0) <= leastMoved;
   const broken = brokenWords(outcome, t);
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
@@ -220,21 +227,40 @@ function describeSolution(
   const placedWords = isWhole
     ? t(all, { count: placed })
     : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced });
+  const isKept = !isEarlier && broken === null && mixed === null;
   // Beside a schedule of one's own, the numbers say more than that all lessons are placed, as they mostly were before.
   const isPlacedLast = isWhole && beside !== null;
+  const verdict = beside === null || isWorse || mixed || isOwn ? null : verdictWords(beside, t);
+  const penalties = beside && !isOwn ? penaltyWords(beside, t) : null;
   const sentences = [
-    // The title says it.
-    beside === null || isWorse || mixed || isOwn ? null : verdictWords(beside, t),
-    beside && !isOwn && penaltyWords(beside, t),
+    // The title says it of a schedule that is worse or mixed.
+    verdict,
+    penalties,
     isPlacedLast ? null : placedWords,
     isEarlier ? t('solver.earlier.mayBreak') : broken,
     among && movesWords(among, isFewest, t),
     // Of the own schedule the line below has them.
     outcome.quality && !isOwn ? numbersSentence(outcome.quality, t) : null,
     isPlacedLast ? placedWords : null,
-    isEarlier || broken || mixed ? null : keptWords(outcome, t),
-    solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
+    isKept ? t(keptText(outcome)) : null,
+    isBest ? t(bestText(among)) : null,
+    isBest && hasUncounted(outcome) ? t('solver.result.bestCounts') : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
+  ];
+  // The panel says it where it is proved among some schedules only, in more words.
+  const isProved = isBest && !isAllKept(outcome) && bestText(among) === 'solver.result.best';
+  // It is no news where it was so before.
+  const isPlacedNews = beside === null ? !isEarlier : beside.own.unplaced > 0;
+  const isKeptNews = beside === null || isOwn || (beside.own.clashes ?? 0) > 0;
+  const brief = [
+    verdict ?? penalties,
+    isWhole && isPlacedNews ? placedWords : null,
+    isWhole || mixed ? null : t('solver.result.left', { count: unplaced, lessons: placed + unplaced }),
+    isEarlier ? t('solver.earlier.mayBreak') : null,
+    isEarlier || mixed ? null : brokenPlaces(outcome, t),
+    among?.moved && !isOwn ? t('solver.result.moves', { count: among.moved.lessons }) : null,
+    isKept && isProved ? t('solver.result.bestBrief') : null,
+    isKept && !isProved && isKeptNews ? t(keptText(outcome)) : null,
   ];
   return {
     tone: isWhole && broken === null && !isEarlier && !isWorse ? 'good' : 'soft',
@@ -249,7 +275,8 @@ function describeSolution(
               ? 'solver.result.worse'
               : 'solver.result.title',
       ),
-    body: sentences.filter(Boolean).join(' '),
+    body: inOneText(...sentences),
+    brief: inOneText(...brief),
     actions: [
       ...choices('view', context),
       // Soft constraints alone move no lesson of a similar schedule.
@@ -266,11 +293,21 @@ function choices(view: 'view' | 'partial', { beside, isOwn }: OutcomeContext): r
   return beside?.verdict === 'worse' ? ['keep', view] : [view];
 }
 
+const inOneText = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ');
+
+type FoundOutcome = Extract<RunOutcome, { kind: 'solution' }>;
+
+const isAllKept = ({ solution, quality }: FoundOutcome): boolean =>
+  quality ? numbersOf(quality).notMet === 0 : solution.cost === 0;
+
 /** Says that every rule was kept, soft ones too where none is left unmet. */
-function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution' }>, t: TFunction): string {
-  const isAll = quality ? numbersOf(quality).notMet === 0 : solution.cost === 0;
-  return t(isAll ? 'solver.result.kept' : 'solver.result.keptHard');
-}
+const keptText = (outcome: FoundOutcome) =>
+  isAllKept(outcome) ? 'solver.result.kept' : 'solver.result.keptHard';
+
+/** True where a school may miss something in a schedule that is the best by its rules: what is counted without any. */
+const hasUncounted = ({ quality }: FoundOutcome): boolean =>
+  quality !== null &&
+  quality.classGaps + quality.teacherGaps + quality.lateStarts + quality.singleLessonDays > 0;
 
 const ANY: BestAmong = { moved: null, isSimilar: false, budget: null, isScoped: false };
 
@@ -309,14 +346,16 @@ function describeError(
   const { code } = outcome;
   const partial = foundSolution(outcome);
   if (code === 'TIMEOUT' && partial) return describeTimeOut(run, { ...outcome, partial }, context, t);
-  const body = [
-    t(`solver.error.${code}.body`),
-    partial ? partialWords(partial, outcome.quality, context, t) : null,
-  ];
+  const advice = t(`solver.error.${code}.body`);
   return {
     tone: code === 'NO_LESSONS' ? 'info' : 'hard',
     title: t(`solver.error.${code}.title`),
-    body: body.filter(Boolean).join(' '),
+    ...(partial
+      ? {
+          body: inOneText(advice, partialWords(partial, outcome.quality, context, t)),
+          brief: inOneText(advice, partialWords(partial, null, context, t)),
+        }
+      : { body: advice }),
     actions: [
       ...(partial ? choices('partial', context) : []),
       ...goOn(run, outcome, isDraftNewer),
@@ -354,7 +393,9 @@ function describeTimeOut(
   return {
     tone: isMost ? 'soft' : 'hard',
     title: t('solver.error.TIMEOUT.title'),
-    body: sentences.filter(Boolean).join(' '),
+    body: inOneText(...sentences),
+    // The buttons are the next steps.
+    brief: partialWords(partial, null, context, t),
     actions: [
       ...choices('partial', context),
       ...onward,
@@ -385,9 +426,16 @@ const errorActions: Readonly<Record<RunFailure, readonly OutcomeAction[]>> = {
 };
 
 /** The sentence on the violations of hard constraints by a timetable; null without any. */
-function brokenWords({ findings }: RunOutcome, t: TFunction): string | null {
+function brokenPlaces({ findings }: RunOutcome, t: TFunction): string | null {
   const count = countFindings(findings.broken);
   return count > 0 ? t('solver.result.broken', { count }) : null;
+}
+
+/** That sentence with what is to be done about them. */
+function brokenWords(outcome: RunOutcome, t: TFunction): string | null {
+  const places = brokenPlaces(outcome, t);
+  const count = countFindings(outcome.findings.broken);
+  return places && inOneText(places, t('solver.result.checkBroken', { count }));
 }
 
 /** The number of lessons that an unfinished timetable places, with that of the draft if it is higher. */
@@ -409,5 +457,5 @@ function partialWords(
     isDraftNewer ? t('solver.earlier.mayBreak') : null,
     quality && numbersSentence(quality, t),
   ];
-  return sentences.filter(Boolean).join(' ');
+  return inOneText(...sentences);
 }

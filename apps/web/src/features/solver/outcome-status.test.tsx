@@ -95,7 +95,7 @@ const usualNames = () => usualRules(draftSession.draft).flatMap(({ name, rule })
 test('a result with gaps, of a school without the usual rules, offers to add all that it is offered elsewhere and to generate again', async () => {
   await openWithGaps(withoutUsual);
   expect(document.body.textContent).toContain(
-    'Your school has no rule on gaps of classes, late starts of classes and gaps of teachers: they do not count yet.',
+    'No rule yet on gaps of classes, late starts of classes and gaps of teachers.',
   );
   const offered = rulesToOffer(withoutUsual).map(({ name }) => name);
   await useButton('Add 8 usual rules and generate again');

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { createExampleSchool, type Solution } from '@bellgrid/model';
+import { judgeTimetable } from '@bellgrid/constraints';
+import { compareTimetables, createExampleSchool, placementsOf, type Solution } from '@bellgrid/model';
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { forgetBroken, setBroken } from '../../document/pre-check/broken-rules.ts';
+import { setJudge, setJudged } from '../../document/pre-check/judged-timetable.ts';
 import { brokenNews, NONE_BROKEN } from '../../document/pre-check/read-report.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, elementsNamed, openSchool, until, use } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { PreviewDetails } from './PreviewDetails.tsx';
 import { PreviewStatus } from './PreviewStatus.tsx';
 import { NO_PREVIEW, type ShownSchedule, usePreview } from './shown-schedule.ts';
 
@@ -16,6 +19,7 @@ afterEach(async () => {
   await closeDom();
   usePreview.setState(NO_PREVIEW);
   forgetBroken();
+  setJudge(null);
 });
 
 const buttons = () => [...document.querySelectorAll('section button')].map(({ textContent }) => textContent);
@@ -35,11 +39,57 @@ test('what is better is the first button: the result, or the schedule that one h
   const shown: ShownSchedule = { kind: 'preview', solution, quality: null, draft, changes };
   const ownCost = (cost: number) =>
     act(async () => setBroken(true, brokenNews(NONE_BROKEN, { ...NONE_BROKEN, cost })));
+  usePreview.setState({ ...NO_PREVIEW, offered: { solution, quality: null, draft } });
   await openWithLinks(<PreviewStatus draft={draft} shown={shown} />);
   await ownCost(13);
   expect(buttons().slice(0, 2)).toEqual(['Take the whole schedule', 'Keep mine']);
   await ownCost(6);
   expect(buttons().slice(0, 2)).toEqual(['Keep mine', 'Take the whole schedule']);
+});
+
+test('beside a draft that was changed since, a result is compared by the rules of now, and the panel says so', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', groups: ['9A'], at: [0, 0] }] }));
+  const { draft } = draftSession;
+  const placements = [{ lesson: 'Art', timeSlot: { day: 1, start: 0, end: 1 }, classroom: null }];
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements, unplaced: [], cost: 0 };
+  const changes = compareTimetables(draft, placementsOf(draft), placements);
+  const shown: ShownSchedule = { kind: 'preview', solution, quality: null, draft, changes };
+  const judged = { ...judgeTimetable(draft), cost: 12 };
+  setJudge(({ id }) => setJudged({ kind: 'judged', id, judged }));
+  const NOW = 'Counted by the constraints of now';
+  const open = async () => {
+    await openWithLinks(
+      <>
+        <PreviewStatus draft={draft} shown={shown} />
+        <PreviewDetails draft={draft} shown={shown} />
+      </>,
+    );
+    await act(async () => setBroken(true, brokenNews(NONE_BROKEN, { ...NONE_BROKEN, cost: 6 })));
+  };
+  await open();
+  await until(() => document.body.textContent?.includes('Worse than yours.'));
+  expect(document.body.textContent).toContain(NOW);
+  await closeDom();
+  usePreview.setState({ ...NO_PREVIEW, offered: { solution, quality: null, draft } });
+  await open();
+  expect(document.body.textContent).toContain('Better than yours.');
+  expect(document.body.textContent).not.toContain(NOW);
+});
+
+test('the line leaves out the rooms, which the panel has', async () => {
+  openSchool(smallSchool({ lessons: [{ id: 'Art', at: [0, 0] }] }));
+  const { draft } = draftSession;
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements: [], unplaced: [], cost: 0 };
+  const changes = { ...compareTimetables(draft, [], []), inOtherRoom: ['Art'], placed: ['Art'] };
+  const shown: ShownSchedule = { kind: 'preview', solution, quality: null, draft, changes };
+  await openWithLinks(<PreviewStatus draft={draft} shown={shown} />);
+  const said = 'No lesson moves. 1 more lesson is placed.';
+  expect(document.querySelector('[role=status]')?.textContent).toContain(said);
+  await closeDom();
+  await openWithLinks(<PreviewDetails draft={draft} shown={shown} />);
+  expect(document.querySelector('p')?.textContent).toBe(
+    'No lesson moves. 1 lesson changes its room. 1 more lesson is placed.',
+  );
 });
 
 describe('a schedule that places fewer lessons', () => {

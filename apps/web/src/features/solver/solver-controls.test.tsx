@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { commands } from '@bellgrid/model';
+import { commands, placementsOf, type Solution, serializeDraftFile } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { NO_RUN, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
+import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
+import { forgetPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { answerCalls, openWithLinks, refusal, useButton } from '../../ui/testing/form-in-dom.tsx';
 import {
   closeDom,
@@ -18,12 +20,14 @@ import {
   use,
 } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { keepSimilar, lendSimilar } from './run/lent-scope.ts';
 import { SolverControls } from './SolverControls.tsx';
 
 afterEach(async () => {
   await closeDom();
   saver.closed();
   useSolver.setState(UNKNOWN_RUN, true);
+  forgetPageMemory();
   vi.restoreAllMocks();
 });
 
@@ -90,3 +94,35 @@ test('the question keeps its words while it fades, and is over where its screen 
 });
 
 const leadOf = (page: ParentNode) => page.querySelector('[role=dialog] p')?.textContent ?? '';
+
+test('“Similar schedule” of one run is told only beside its outcome, one that was set always', async () => {
+  openSchool(smallSchool({ days: 2, lessons: [{ id: 'Art', groups: ['1A'], at: [0, 0] }] }));
+  const placements = [{ lesson: 'Art', timeSlot: { day: 1, start: 0, end: 1 }, classroom: null }];
+  const solution: Solution = { id: 'x', status: 'FEASIBLE', placements, unplaced: [], cost: 0 };
+  const outcome: RunOutcome = { kind: 'solution', solution, quality: null, findings: NO_FINDINGS };
+  const run: SolverRun = { ...NO_RUN, instanceID: 'run', payloadHash: 'h', jobType: 'solve', outcome };
+  answerCalls({});
+  useSolver.setState({ ...NO_RUN }, true);
+  await openWithLinks(<SolverControls />);
+  const isTold = () => elementsNamed('button', 'Similar schedule').length > 0;
+  await meanwhile(() => void lendSimilar(true));
+  saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+  await meanwhile(() => useSolver.setState(run, true));
+  expect(isTold()).toBe(true);
+  // One that is the schedule that the draft had is hidden by an edit.
+  await meanwhile(() =>
+    useSolver.setState({
+      outcome: { ...outcome, solution: { ...solution, placements: placementsOf(draftSession.draft) } },
+    }),
+  );
+  expect(isTold()).toBe(true);
+  await meanwhile(() => void runEdit(commands.placeLesson, { lesson: 'Art', at: { day: 1, start: 1 } }));
+  expect(isTold()).toBe(false);
+  await meanwhile(() => draftSession.store.undo());
+  expect(isTold()).toBe(true);
+  await meanwhile(() => useSolver.setState({ acknowledged: true }));
+  expect(isTold()).toBe(false);
+  await meanwhile(() => keepSimilar());
+  await meanwhile(() => void runEdit(commands.setSchoolName, { schoolName: 'Hill' }));
+  expect(isTold()).toBe(true);
+});

@@ -6,12 +6,13 @@ import {
   useDraftQuality,
   useIsChecked,
 } from '../../document/pre-check/broken-rules.ts';
+import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import type { ComparedSchedule } from './run/compare-numbers.ts';
-import { type ShownSchedule, usePreview } from './shown-schedule.ts';
+import { type ComparedSchedule, judgedSchedule } from './run/compare-numbers.ts';
+import { type ShownSchedule, useHasOwnEdits, usePreview } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
 
-/** The figures of a result and of the draft's own schedule. */
+/** The figures of a result and of the draft's own schedule, both by the rules of the draft as it is. */
 export function useComparison(draft: Draft, { solution, quality, draft: after }: ShownSchedule) {
   const isChecked = useIsChecked();
   const broken = useBrokenCount();
@@ -23,11 +24,12 @@ export function useComparison(draft: Draft, { solution, quality, draft: after }:
   };
   const isOffered = usePreview(({ offered }) => offered !== null);
   const ofRun = useSolver((run) => countFindings(run.outcome?.findings.broken ?? []));
-  const result: ComparedSchedule = {
-    unplaced: unplacedLessons(after),
-    clashes: isOffered ? 0 : ofRun,
-    cost: solution.cost,
-    quality,
-  };
+  // A run has counted by the rules of its own draft.
+  const isNewer = useHasOwnEdits();
+  const judged = judgedOf(useJudgedDraft(isNewer ? after : null), after);
+  const unplaced = unplacedLessons(after);
+  const result: ComparedSchedule = isNewer
+    ? { ...judgedSchedule(judged), unplaced }
+    : { unplaced, clashes: isOffered ? 0 : ofRun, cost: solution.cost, quality };
   return { result, own };
 }

@@ -1,9 +1,12 @@
 import type { JudgedTimetable } from '@bellgrid/constraints';
 import type { Draft, Solution } from '@bellgrid/model';
 import { useEffect, useState } from 'react';
-import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
+import { judgedOf, useIsJudgeBroken, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { CHECK_PAUSE } from '../../document/pre-check/pre-check-messages.ts';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
 import { judgedVerdict, type Verdict } from './run/compare-numbers.ts';
+import { isUnsure, isWorthKeeping, waitingSolution } from './run/outcome-facts.ts';
 import { withSolution } from './run/with-solution.ts';
 
 /**
@@ -25,6 +28,17 @@ export function useSolutionVerdict(draft: Draft, solution: Solution | null): Ver
   const result = judgedOf(useJudgedDraft(after), after);
   const own = judgedOf(useJudgedDraft(before), before);
   return useLast(solution, { solution: settled.solution, value: judgedVerdict(result, own) });
+}
+
+/** `unkeptSolution` as it is known: null until a timetable that is to be judged has been. */
+export function useUnkeptSolution(draft: Draft): Solution | null {
+  const run = useSolver();
+  const isBroken = useIsJudgeBroken();
+  const solution = isActive(run) ? null : waitingSolution(run, draft);
+  const isToJudge = solution !== null && isUnsure(run, draft);
+  const verdict = useSolutionVerdict(draft, isToJudge ? solution : null);
+  if (isToJudge && verdict === null && !isBroken) return null;
+  return solution !== null && isWorthKeeping(run, draft, verdict) ? solution : null;
 }
 
 /** The draft once no edit follows another, at once for another timetable. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useBrokenFindings, useDraftCost } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { useIsJudgeBroken } from '../../document/pre-check/judged-timetable.ts';
-import { isActive } from '../../document/run/solver-run.ts';
+import { isActive, type RunOutcome, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { madeRepairs, type OutcomeView, viewOutcome } from './outcome-view.ts';
 import {
@@ -17,7 +17,17 @@ import {
 import { draftOfRun, useIsNewerThanRun } from './run/run-draft.ts';
 import { useJudgedSolution, useSolutionVerdict } from './use-judged-solution.ts';
 
-/** The outcome of the latest run as the screens show it; null during a run, and once the user has seen it. */
+/** The outcome of the latest run; null during a run, once the user has seen it, and while nothing is gained by it. */
+export function useShownOutcome(draft: Draft): RunOutcome | null {
+  const run = useSolver();
+  const isOver = isWaiting(run, draft);
+  return useIsGain(draft, isOver) && isOver ? run.outcome : null;
+}
+
+const isWaiting = (run: SolverRun, draft: Draft): boolean =>
+  !isActive(run) && run.outcome !== null && !run.acknowledged && concernsDraft(run.outcome, draft);
+
+/** That outcome as the screens show it. */
 export function useOutcomeView(draft: Draft): OutcomeView | null {
   const { t } = useTranslation();
   const run = useSolver();
@@ -26,11 +36,9 @@ export function useOutcomeView(draft: Draft): OutcomeView | null {
   const cost = useDraftCost();
   const isNewer = useIsNewerThanRun(run);
   const faults = useFaultsSince(isNewer);
-  const isOver =
-    !isActive(run) && run.outcome !== null && !run.acknowledged && concernsDraft(run.outcome, draft);
-  const isGain = useIsGain(draft, isOver);
-  const outcome = isOver && isGain ? run.outcome : null;
-  const judged = useJudgedSolution(draft, isOver && run.outcome ? foundSolution(run.outcome) : null);
+  const outcome = useShownOutcome(draft);
+  const isToJudge = run.outcome !== null && isWaiting(run, draft);
+  const judged = useJudgedSolution(draft, isToJudge && run.outcome ? foundSolution(run.outcome) : null);
   const repaired = useMemo(
     () => (isNewer && outcome ? madeRepairs(outcome.findings, draft) : null),
     [isNewer, outcome, draft],

@@ -11,20 +11,13 @@ interface SincePublication {
   readonly current: Version;
   /** Lessons that are new, gone, or at another time, in another room or with other people. */
   readonly rescheduled: number;
+  /** Those of them that have lost their time. */
+  readonly unplaced: number;
+  /** Something was changed that pages may show. */
+  readonly isSeen: boolean;
   /** Nothing at all was changed. */
   readonly isSame: boolean;
-  /** Something was changed that pages may show: lessons, the people, rooms and names of them, or the week. */
-  readonly isSeen: boolean;
 }
-
-/** The records and parts of a draft that no page shows. */
-const NOT_SHOWN: readonly string[] = [
-  'constraints',
-  'constraintGroupWeights',
-  'customViews',
-  'trackSets',
-  'config',
-];
 
 /** The changes since the newest publication; null where readers have none, and until it is known. */
 export function useSincePublication(): SincePublication | null {
@@ -36,8 +29,7 @@ export function useSincePublication(): SincePublication | null {
   // After a save the changes from before it stay until the new ones are known.
   const { data } = useQuery({ ...comparisonQuery(published, current), placeholderData: keepPreviousData });
   if (!publication || hasEnded(publication) || !edition || !published || !current || !data) return null;
-  const { rescheduled, records, parts } = data;
-  const different = [...Object.keys(records), ...parts];
-  const isSeen = rescheduled > 0 || different.some((part) => !NOT_SHOWN.includes(part));
-  return { edition, published, current, rescheduled, isSame: different.length === 0, isSeen };
+  const { rescheduled, unplaced, isSeen, records, parts } = data;
+  const isSame = Object.keys(records).length + parts.length === 0;
+  return { edition, published, current, rescheduled, unplaced, isSeen, isSame };
 }

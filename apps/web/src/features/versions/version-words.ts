@@ -71,7 +71,7 @@ export const nameWords = (version: Version, language: string): string =>
 export function editionWords(
   t: TFunction,
   language: string,
-  publication: Publication,
+  publication: Pick<Publication, 'expiresAt'>,
   edition: Publication['editions'][number],
 ): string {
   const date = startWords(language, edition);

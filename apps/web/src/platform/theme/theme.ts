@@ -7,6 +7,8 @@ import {
 
 /** Movement of the parts that Mantine moves by itself; `--motion` for all others. */
 const motion = (duration: number) => ({ duration, timingFunction: 'ease-out' });
+/** A dialog that is closed is gone at once: the next key is for what was behind it. */
+const dialogMotion = (duration: number) => ({ ...motion(duration), exitDuration: 0 });
 
 // Parts are named by text, so that a screen loads only those that it shows.
 const look = createTheme({
@@ -111,13 +113,13 @@ const look = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         radius: 'lg',
         padding: 'lg',
-        transitionProps: motion(140),
+        transitionProps: dialogMotion(140),
       },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
     },
-    ModalRoot: { defaultProps: { transitionProps: motion(140) } },
+    ModalRoot: { defaultProps: { transitionProps: dialogMotion(140) } },
     Drawer: {
-      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: motion(160) },
+      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: dialogMotion(160) },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
     },
   },

@@ -5,7 +5,7 @@ type QuestionStore<Question> = UseBoundStore<StoreApi<{ asked: Question | null }
 
 interface ShownQuestion<Question> {
   readonly asked: Question | null;
-  /** The last question, which stays while the dialog fades. */
+  /** The last question, which stays until the dialog is gone. */
   readonly shown: Question | null;
 }
 

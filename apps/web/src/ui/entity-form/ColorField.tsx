@@ -13,6 +13,7 @@ interface ColorFieldProps {
   readonly onChange: (color: string) => void;
   /** Replaces “Colour”, for the colour of anything but the item of the form. */
   readonly label?: string;
+  readonly disabled?: boolean;
 }
 
 const PICK_DELAY = 100;
@@ -22,9 +23,10 @@ const names: ReadonlyMap<string, (typeof palette)[number]['name']> = new Map(
 );
 
 /** Chooses an item's colour: the palette, the school's own colours, or a new one of those. */
-export function ColorField({ value, onChange, label }: ColorFieldProps) {
+export function ColorField({ value, onChange, label, disabled = false }: ColorFieldProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
+  if (disabled && opened) setOpened(false);
   const labelId = useId();
   const source = useDraftSource();
   const customColors = useDraft((draft) => draft.config.customColors);
@@ -50,6 +52,7 @@ export function ColorField({ value, onChange, label }: ColorFieldProps) {
           <button
             type="button"
             className={classes.button}
+            disabled={disabled}
             aria-labelledby={labelId}
             aria-description={nameOf(value)}
             onClick={() => close(!opened)}

@@ -78,6 +78,7 @@ function RunDetails({ draft, isSheet }: DetailsPanelProps) {
   return (
     <Panel title={titleOf(view, run.outcome, t)} isSheet={isSheet}>
       {lead && <p className={classes.lead}>{lead}</p>}
+      {view?.judged && isDraftNewer && <p className={classes.lead}>{t('solver.earlier.counted')}</p>}
       {view && listFindings(view.details).length > 0 && (
         <FindingSections
           draft={draft}

@@ -132,6 +132,14 @@ test('a found schedule has a result and no problems, with one count of what it d
   expect(document.querySelector('h2')?.textContent).toBe('Result');
   expect(text().match(/2 soft constraints not met/g)).toHaveLength(2);
   expect(text()).not.toContain('28');
+  // The draft of the run is not known.
+  const NOW = 'Counted by the constraints of now';
+  expect(text()).toContain(NOW);
+  await meanwhile(() => {
+    saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
+    useSolver.setState({ payloadHash: 'h' });
+  });
+  expect(text()).not.toContain(NOW);
 });
 
 test('a check that passed is no list of problems for a warning', async () => {

@@ -84,14 +84,17 @@ export function isWorthKeeping(run: SolverRun, draft: Draft, verdict: Verdict | 
   return isWholeTime || (verdict === null ? breaksLess : !isNoBetter);
 }
 
+/** The timetable of an outcome about this draft that was neither taken nor put away. */
+export function waitingSolution({ outcome, acknowledged }: SolverRun, draft: Draft): Solution | null {
+  return outcome === null || acknowledged || !concernsDraft(outcome, draft) ? null : foundSolution(outcome);
+}
+
 /**
  * The timetable that is nowhere but in this outcome and worth keeping: it was not imported, and the next run, another school
  * or dismissing it would lose it.
  */
 export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
-  const { outcome, acknowledged } = run;
-  if (outcome === null || acknowledged || !concernsDraft(outcome, draft)) return null;
-  const solution = foundSolution(outcome);
+  const solution = waitingSolution(run, draft);
   if (solution === null) return null;
   const verdict = isUnsure(run, draft)
     ? judgedVerdict(judgedNow(withSolution(draft, solution)), judgedNow(draft))
