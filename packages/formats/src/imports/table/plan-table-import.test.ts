@@ -559,7 +559,7 @@ test('a known teacher with a separator in the name stays whole beside others', (
   expect(read('Ada, Support/Team')).toEqual([['Ada, Support/Team'], []]);
   expect(read('Support/Team & Ada')).toEqual([['Support/Team, Ada'], []]);
   expect(read('Smith & Jones, Ada / Cyd')).toEqual([['Smith & Jones, Ada, Cyd'], ['Cyd']]);
-  // Nobody is called Smith alone.
+  // No name of the column is Smith alone.
   const { commaNames } = teachersNamed(draft, 'Smith & Jones, Ada', 'Smith, Ulf');
   expect(commaNames?.names).toEqual(['Smith, Ulf']);
 });
