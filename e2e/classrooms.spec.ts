@@ -137,7 +137,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await item(page, 'Gym').focus();
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
-    await expect(dialog).toContainText(/\d+ lessons stay, without this classroom\./);
+    await expect(dialog).toContainText(/\d+ lessons lose a classroom\./);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await count(page, '23 classrooms');
     await expect(item(page, 'Gym')).toHaveCount(0);

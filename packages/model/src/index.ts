@@ -343,7 +343,7 @@ export { isSame } from './store/is-same.ts';
 export type { ChangedRecord } from './store/merge-drafts.ts';
 export { compareTimetables, placementsOf, type TimetableChanges } from './timetable/compare-timetables.ts';
 export { type CycleDate, cycleDates } from './timetable/cycle-dates.ts';
-export { divisionsInUse } from './timetable/divisions-in-use.ts';
+export { divisionsInUse, isDivided } from './timetable/divisions-in-use.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { isScheduled } from './timetable/is-scheduled.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';

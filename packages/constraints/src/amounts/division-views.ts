@@ -1,4 +1,4 @@
-import type { Draft, Id, Lesson, TrackSet } from '@bellgrid/model';
+import { type Draft, type Id, isDivided, type Lesson, type TrackSet } from '@bellgrid/model';
 
 /** With more combinations of tracks than this, the class is taken as a whole. */
 const MAX_VIEWS = 4096;
@@ -15,7 +15,7 @@ export function viewsOfGroup(
   group: Id,
   lessons: readonly Lesson[],
 ): readonly (readonly Lesson[])[] {
-  if (!draft.config.isTracksEnabled || !draft.groups[group]?.isTracked) return [lessons];
+  if (!isDivided(draft, group)) return [lessons];
   const known = cache.get(lessons);
   if (known?.trackSets === draft.trackSets) return known.views;
   const views = createViews(draft, group, lessons);

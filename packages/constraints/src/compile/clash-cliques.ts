@@ -1,4 +1,4 @@
-import { type Draft, type Id, type Lesson, type Sharing, WEIGHT } from '@bellgrid/model';
+import { type Draft, type Id, isDivided, type Lesson, type Sharing, WEIGHT } from '@bellgrid/model';
 import { indexOf, push } from '../read/draft-index.ts';
 import { coverByCliques } from './clique-cover.ts';
 
@@ -13,7 +13,7 @@ export function clashCliques(draft: Draft, held: ReadonlySet<Lesson>, sharing: S
   for (const [group, all] of indexOf(draft).byGroup) {
     const lessons = all.filter((lesson) => held.has(lesson));
     const key = lessons.map((lesson) => lesson.id).join(' ');
-    const alone = isUndivided(draft, group) && !lessons.some(mayShare);
+    const alone = !isDivided(draft, group) && !lessons.some(mayShare);
     if (alone && seen.has(key)) continue;
     if (alone) seen.add(key);
     cliques.push(...(alone ? [lessons] : coverGroup(lessons, sharing, mayShare)));
@@ -24,11 +24,7 @@ export function clashCliques(draft: Draft, held: ReadonlySet<Lesson>, sharing: S
 /** True when no two lessons of the class may share time. */
 export function isExclusiveGroup(draft: Draft, group: Id): boolean {
   const mayShare = createMayShare(draft);
-  return isUndivided(draft, group) && !(indexOf(draft).byGroup.get(group) ?? []).some(mayShare);
-}
-
-function isUndivided(draft: Draft, group: Id): boolean {
-  return !draft.config.isTracksEnabled || !draft.groups[group]?.isTracked;
+  return !isDivided(draft, group) && !(indexOf(draft).byGroup.get(group) ?? []).some(mayShare);
 }
 
 /** Tells for a lesson if a permission names it or its subject. */

@@ -1,8 +1,11 @@
 import type { Draft } from '../draft/draft.ts';
 import type { TrackSet } from '../records/track-set.ts';
+import type { Id } from '../values/id.ts';
 
-/** The divisions that count: none while the school has them switched off, nor those of a class that is not divided. */
-export function divisionsInUse({ config, groups, trackSets }: Draft): TrackSet[] {
-  if (!config.isTracksEnabled) return [];
-  return Object.values(trackSets).filter(({ group }) => groups[group]?.isTracked);
-}
+/** True for a class whose divisions count: none do while the school has them switched off. */
+export const isDivided = ({ config, groups }: Draft, group: Id): boolean =>
+  config.isTracksEnabled && groups[group]?.isTracked === true;
+
+/** The divisions that count. */
+export const divisionsInUse = (draft: Draft): TrackSet[] =>
+  Object.values(draft.trackSets).filter(({ group }) => isDivided(draft, group));

@@ -9,8 +9,8 @@ export const classrooms = {
   unused: 'Noch nicht verwendet',
   deletion: {
     lessons_zero: 'Kein Unterricht ändert sich.',
-    lessons_one: '{{count, number}} Unterrichtsstunde bleibt, ohne diesen Raum.',
-    lessons_other: '{{count, number}} Unterrichtsstunden bleiben, ohne diesen Raum.',
+    lessons_one: '{{count, number}} Unterrichtsstunde verliert einen Raum.',
+    lessons_other: '{{count, number}} Unterrichtsstunden verlieren einen Raum.',
     homes_one: '{{count, number}} Klasse verliert ihren Stammraum.',
     homes_other: '{{count, number}} Klassen verlieren ihren Stammraum.',
   },

@@ -26,9 +26,9 @@ export const importing = {
   ownRules_zero:
     'Die Startseite wird keine Regel zählen: Kalender und die Verteilung der Unterrichtsstunden zählen zu ihren Lehrkräften, Klassen, Räumen und Fächern.',
   ownRules_one:
-    'Die Startseite wird {{count, number}} Regel zählen: aus einer der Datei können mehrere werden, und Kalender und die Verteilung der Unterrichtsstunden zählen zu ihren Lehrkräften, Klassen, Räumen und Fächern.',
+    'Die Startseite wird {{count, number}} Regel zählen: Aus einer der Datei können mehrere werden, und Kalender und die Verteilung der Unterrichtsstunden zählen zu ihren Lehrkräften, Klassen, Räumen und Fächern.',
   ownRules_other:
-    'Die Startseite wird {{count, number}} Regeln zählen: aus einer der Datei können mehrere werden, und Kalender und die Verteilung der Unterrichtsstunden zählen zu ihren Lehrkräften, Klassen, Räumen und Fächern.',
+    'Die Startseite wird {{count, number}} Regeln zählen: Aus einer der Datei können mehrere werden, und Kalender und die Verteilung der Unterrichtsstunden zählen zu ihren Lehrkräften, Klassen, Räumen und Fächern.',
   approximated: 'Wird mit Änderungen übernommen',
   notCarried: 'Wird nicht übernommen',
   everything: 'Alles aus der Datei wird übernommen.',

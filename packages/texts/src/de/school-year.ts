@@ -17,14 +17,14 @@ export const schoolYear = {
   weeksHint:
     'Jeder Tag hat einen Wochentag. Raster über mehrere Wochen, etwa A- und B-Wochen, beginnen nach der letzten Woche von vorn.',
   rotationHint:
-    'Die Tage folgen an den Wochentagen mit Unterricht aufeinander: nach dem letzten kommt wieder der erste.',
+    'Die Tage folgen an den Wochentagen mit Unterricht aufeinander: Nach dem letzten kommt wieder der erste.',
   weekdayOf: 'Wochentag von {{day}}',
   weekOf: 'Woche von {{day}}',
   week: 'Woche',
   weekNumber: 'Woche {{number}}',
   schoolWeekdays: 'Wochentage mit Unterricht',
-  countsDays: 'Freie Tage zählen mit: die Reihe läuft weiter, als wäre Unterricht',
-  countsWeeks: 'Freie Wochen zählen mit: die Wochen wechseln auch in den Ferien',
+  countsDays: 'Freie Tage zählen mit: Die Reihe läuft weiter, als wäre Unterricht',
+  countsWeeks: 'Freie Wochen zählen mit: Die Wochen wechseln auch in den Ferien',
   freeDays: 'Ferien und freie Tage',
   noFreeDays: 'Noch keine eingegeben.',
   freeName: 'Name',

@@ -29,7 +29,7 @@ export const teachers = {
   deletion_one: '{{count, number}} Unterrichtsstunde verliert eine Lehrkraft.',
   deletion_other: '{{count, number}} Unterrichtsstunden verlieren eine Lehrkraft.',
   deletionInstead:
-    'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: sie behalten ihre Zeiten, wo diese frei ist.',
+    'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: Diese behalten ihre Zeiten, wo die Lehrkraft frei ist.',
   deletionInsteadMany:
     'Eine andere Lehrkraft kann die Unterrichtsstunden vorher übernehmen: „Unterricht übergeben…“ im Menü einer Lehrkraft.',
   /** Lessons that another teacher takes over. */
@@ -74,14 +74,14 @@ export const teachers = {
     stay: 'Bleibt bei {{name}}',
     locked: 'fixiert',
     takeLocked_one:
-      '{{count, number}} fixierte Unterrichtsstunde auch übergeben: sie ist dann nicht mehr fixiert und verliert ihre Zeit',
+      '{{count, number}} fixierte Unterrichtsstunde auch übergeben: Diese ist dann nicht mehr fixiert und verliert ihre Zeit',
     takeLocked_other:
-      '{{count, number}} fixierte Unterrichtsstunden auch übergeben: sie sind dann nicht mehr fixiert und verlieren ihre Zeit',
+      '{{count, number}} fixierte Unterrichtsstunden auch übergeben: Diese sind dann nicht mehr fixiert und verlieren ihre Zeit',
     shared_one: '{{from}} und {{to}} unterrichten {{count, number}} Stunde gemeinsam.',
     shared_other: '{{from}} und {{to}} unterrichten {{count, number}} Stunden gemeinsam.',
     takeShared_one: '{{to}} unterrichtet sie künftig allein',
     takeShared_other: '{{to}} unterrichtet sie künftig allein',
-    both: '{{from}} und {{to}} unterrichten dann beide {{subjects}}: eine Unterrichtsstunde, die später dazukommt, hat beide Lehrkräfte, bis Sie in ihr eine wählen.',
+    both: '{{from}} und {{to}} unterrichten dann beide {{subjects}}: Eine Unterrichtsstunde, die später dazukommt, hat beide Lehrkräfte, bis Sie in ihr eine wählen.',
     loadThen: '{{name}} unterrichtet dann {{taught, number}} von {{contract, number}} Stunden laut Vertrag.',
     loadThenAlone_one: '{{name}} unterrichtet dann {{count, number}} Stunde.',
     loadThenAlone_other: '{{name}} unterrichtet dann {{count, number}} Stunden.',

@@ -9,8 +9,8 @@ export const classrooms = {
   unused: 'Not used yet',
   deletion: {
     lessons_zero: 'No lesson changes.',
-    lessons_one: '{{count, number}} lesson stays, without this classroom.',
-    lessons_other: '{{count, number}} lessons stay, without this classroom.',
+    lessons_one: '{{count, number}} lesson loses a classroom.',
+    lessons_other: '{{count, number}} lessons lose a classroom.',
     homes_one: '{{count, number}} class loses its home room.',
     homes_other: '{{count, number}} classes lose their home room.',
   },

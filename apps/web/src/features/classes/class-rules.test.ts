@@ -52,9 +52,12 @@ test('a class chooses among the subjects of its structure, and keeps its own', (
   expect(art.slice(0, 3)).toEqual([expect.not.stringContaining('5A'), '5B', '6A']);
 });
 
-test('a class shows its divisions while the school has them switched on', () => {
+test('a class shows its divisions while they count: the school has them switched on, and the class is divided', () => {
   const { id } = Object.values(school.groups).find(({ isTracked }) => isTracked) ?? byName('7A');
   expect(divisionsOfGroup(school, id)?.length).toBeGreaterThan(0);
   const changes = { isTracksEnabled: false };
   expect(divisionsOfGroup(runCommand(school, commands.setConfig, { changes }), id)).toBeUndefined();
+  const undivided = structuredClone(school);
+  for (const group of Object.values(undivided.groups)) group.isTracked = false;
+  expect(divisionsOfGroup(undivided, id)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import {
   type Draft,
   type Group,
   type Id,
+  isDivided,
   type ScheduledPeriods,
   type TrackSet,
 } from '@bellgrid/model';
@@ -44,9 +45,9 @@ const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): ReadonlyMap<Id
   return divisions;
 });
 
-/** The divisions of a class, by name; undefined for none, and while the school has divisions switched off. */
-export const divisionsOfGroup = ({ config, trackSets }: Draft, group: Id): readonly TrackSet[] | undefined =>
-  config.isTracksEnabled ? divisionsByGroup(trackSets).get(group) : undefined;
+/** The divisions of a class that count, by name; undefined for none. */
+export const divisionsOfGroup = (draft: Draft, group: Id): readonly TrackSet[] | undefined =>
+  isDivided(draft, group) ? divisionsByGroup(draft.trackSets).get(group) : undefined;
 
 /** The classes without enough periods for their lessons. */
 export const shortGroups = oncePer((draft: Draft): readonly Group[] =>

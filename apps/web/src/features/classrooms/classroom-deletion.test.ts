@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFirstLanguage, startTexts } from '../../platform/texts/i18n.ts';
 import { classroomDeletion } from './classroom-entity.ts';
 
-test('the question before a classroom is deleted counts the lessons and the classes that lose it', async () => {
+test('the question before classrooms are deleted counts the lessons and the classes that lose one', async () => {
   startTexts();
   await showFirstLanguage();
   const school = createExampleSchool();
@@ -17,8 +17,10 @@ test('the question before a classroom is deleted counts the lessons and the clas
     JSON.stringify(roomsOf(lesson)).includes(JSON.stringify(room.id)),
   );
   expect(classroomDeletion(school, [room.id]).warnings).toEqual([
-    `${lessons.length} lessons stay, without this classroom.`,
+    `${lessons.length} lessons lose a classroom.`,
     '1 class loses its home room.',
   ]);
   expect(lessons.length).toBeGreaterThan(1);
+  const all = classroomDeletion(school, Object.keys(school.classrooms)).warnings;
+  expect(all[0]).toMatch(/^\d+ lessons lose a classroom\.$/);
 });

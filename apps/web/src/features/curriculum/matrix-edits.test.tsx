@@ -42,6 +42,7 @@ function school(): Draft {
   const draft = smallSchool({ lessons, groups: ['7A', '7B'], structures: ['s', 'other'] });
   const track = (id: string) => ({ id, name: `Set ${id}`, subjects: [id] });
   draft.config.isTracksEnabled = true;
+  for (const group of Object.values(draft.groups)) group.isTracked = group.id === '7A';
   draft.trackSets.sets = {
     ...{ id: 'sets', group: '7A', name: 'Sets' },
     tracks: [track('French'), track('French2')],
@@ -140,6 +141,13 @@ test('cells show several teachers, the classes of a joint entry, the track of ea
   expect(view('French', '7A', 1)).toMatchObject({ mark: 'Set French2' });
   expect(view('Art', '7B').kind).toBe('empty');
   expect(view('Art', 'P1').kind).toBe('closed');
+});
+
+test('the cells of a class that is not divided show no track', () => {
+  const draft = school();
+  for (const group of Object.values(draft.groups)) group.isTracked = false;
+  open(draft);
+  expect(matrix().view('French', '7A')).toMatchObject({ kind: 'filled', mark: '' });
 });
 
 test('an entry has double lengths and several teachers, and is one step', () => {

@@ -7,6 +7,7 @@ import {
   hasNoClass,
   type Id,
   isClosed,
+  isDivided,
   lengthsText,
   type MatrixRow,
   matrixNames,
@@ -186,9 +187,7 @@ export function cellView(
 
 function marksOf(draft: Draft, subject: Subject, group: Id): string {
   const others = subject.groups.flatMap((id) => (id === group ? [] : `+${draft.groups[id]?.name ?? ''}`));
-  const track = draft.config.isTracksEnabled
-    ? tracksOf(draft.trackSets).get(`${group} ${subject.id}`)
-    : undefined;
+  const track = isDivided(draft, group) ? tracksOf(draft.trackSets).get(`${group} ${subject.id}`) : undefined;
   const isNamed = track !== undefined && nameKey(track) !== nameKey(subject.name);
   return [...others, ...(isNamed ? [track] : [])].join(' ');
 }

@@ -147,6 +147,19 @@ describe('a file of FET', () => {
     expect(tracks(draft)).toEqual([[['subject-3'], ['subject-4']]]);
   });
 
+  it('has nothing of divisions that do not count, which leave the names of others alone', () => {
+    const students = year('5A', group('girls') + group('boys')) + year('5B');
+    const taught = ['girls', 'boys'].map((name, at) => activity(at + 5, 'Art', { students: [name] }));
+    const { draft } = imported({ students, activities: [activities, ...taught].join('') });
+    const [division] = Object.values(draft.trackSets);
+    const undivided = Object.values(draft.groups).find(({ name }) => name === '5B');
+    if (!division || !undivided) throw new Error('no division, no 5B');
+    const tracks = division.tracks.map(({ name }, at) => ({ id: `other-${at}`, name, subjects: [] }));
+    const before = exportFet(draft);
+    draft.trackSets.other = { ...division, id: 'other', group: undivided.id, tracks };
+    expect(exportFet(draft)).toEqual(before);
+  });
+
   it('of the example school is read again with the same lessons in their places', () => {
     const draft = createExampleSchool();
     const { draft: second, notWritten } = again(draft);

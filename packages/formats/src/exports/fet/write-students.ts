@@ -1,4 +1,4 @@
-import type { Draft, Id, Lesson, TrackSet } from '@bellgrid/model';
+import { type Draft, divisionsInUse, type Id, type Lesson, type TrackSet } from '@bellgrid/model';
 import { type FetNames, unique } from './fet-names.ts';
 import { element } from './xml-text.ts';
 
@@ -24,10 +24,11 @@ interface Subgroup {
  * A class is a year; its tracks are groups, whose subgroups are the combinations of one track per division.
  */
 export function writeStudents(draft: Draft, names: FetNames): FetStudents {
-  const trackNames = nameTracks(draft, names);
+  const trackSets = divisionsInUse(draft);
+  const trackNames = nameTracks(trackSets, names);
   const years = Object.values(draft.groups).map((group) => {
-    const divisions =
-      group.isTracked && draft.config.isTracksEnabled ? divisionsOf(draft, group.id, trackNames) : [];
+    const own = trackSets.filter((set) => set.group === group.id);
+    const divisions = divisionsOf(own, trackNames);
     return {
       id: group.id,
       name: names.groups.get(group.id) ?? group.name,
@@ -47,10 +48,8 @@ export function writeStudents(draft: Draft, names: FetNames): FetStudents {
 }
 
 /** Names of tracks, with that of the class where several have it. */
-function nameTracks(draft: Draft, names: FetNames): Map<Id, string> {
-  const tracks = Object.values(draft.trackSets).flatMap((set) =>
-    set.tracks.map((track) => ({ ...track, group: set.group })),
-  );
+function nameTracks(trackSets: readonly TrackSet[], names: FetNames): Map<Id, string> {
+  const tracks = trackSets.flatMap((set) => set.tracks.map((track) => ({ ...track, group: set.group })));
   const counts = new Map<string, number>();
   for (const name of [...names.groups.values(), ...tracks.map((track) => track.name)]) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -65,9 +64,8 @@ function nameTracks(draft: Draft, names: FetNames): Map<Id, string> {
 
 type Year = { name: string; divisions: readonly Division[]; subgroups: readonly Subgroup[] };
 
-function divisionsOf(draft: Draft, group: Id, trackNames: ReadonlyMap<Id, string>): Division[] {
-  const sets = Object.values(draft.trackSets).filter((set: TrackSet) => set.group === group);
-  const divisions = sets.map((set) => ({
+function divisionsOf(trackSets: readonly TrackSet[], trackNames: ReadonlyMap<Id, string>): Division[] {
+  const divisions = trackSets.map((set) => ({
     tracks: set.tracks.map(({ id, subjects }) => ({
       id,
       name: trackNames.get(id) ?? id,

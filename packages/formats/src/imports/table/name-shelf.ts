@@ -38,15 +38,20 @@ function splitPeople(
   const names = strong === undefined || isKnown(cell) ? [cell] : partsOf(cell, strong);
   return unique(
     names.flatMap((name) => {
-      if (isKnown(name)) return [name];
-      const people = splitBetweenPeople(name);
+      const people = splitBetweenPeople(name, isKnown);
       return strong !== undefined && people.length === 1 ? people : people.flatMap(splitAtCommas);
     }),
   );
 }
 
-/** 'Ada Hill / Ben Rao' are two; 'n/a' is one. */
-function splitBetweenPeople(name: string): readonly string[] {
+/** 'Ada Hill / Ben Rao' are two; 'n/a' is one; 'Smith & Jones, Ada' are two where 'Smith & Jones' is known. */
+function splitBetweenPeople(name: string, isKnown: (name: string) => boolean): readonly string[] {
+  if (isKnown(name)) return [name];
+  const isKnownTeam = (part: string) => WEAK_SEPARATORS.some((each) => part.includes(each)) && isKnown(part);
+  for (const separator of [',', ...WEAK_SEPARATORS]) {
+    const parts = partsOf(name, separator);
+    if (parts.some(isKnownTeam)) return parts.flatMap((part) => splitBetweenPeople(part, isKnown));
+  }
   for (const separator of WEAK_SEPARATORS) {
     const parts = partsOf(name, separator);
     if (parts.length > 1 && parts.every((part) => /\p{L}.*\p{L}/u.test(part))) return parts;
@@ -85,8 +90,8 @@ export interface CommaReader {
 /**
  * Parts that name two people of the school, or that are names of the column by themselves, are two people, and parts of one
  * name are one. Others that look like a last and a first name are a question, for all of the column alike: until it is
- * answered they are one person each where a cell of the column has another separator beside the comma, all names of the
- * column have a comma, or people have first and last names in it.
+ * answered they are one person each where all names of the column, or of a cell with several, have a comma, or people have
+ * first and last names in it.
  */
 export function createCommaReader(
   cells: readonly string[],
@@ -96,10 +101,12 @@ export function createCommaReader(
   const keys = new Set(people.flatMap(({ name, shortName }) => [nameKey(name), nameKey(shortName)]));
   const known = people.map(({ name }) => ({ words: new Set(wordsOfName(name)), lastName: lastNameOf(name) }));
   const inCells = cells.map((cell) =>
-    cell.split(/[\n;|]/).flatMap((name) => splitBetweenPeople(name.trim())),
+    cell
+      .split(/[\n;|]/)
+      .flatMap((name) => splitBetweenPeople(name.trim(), (each) => keys.has(nameKey(each))))
+      .filter((name) => name !== ''),
   );
   const names = new Set(inCells.flat());
-  names.delete('');
   const whole = [...names].filter((name) => !name.includes(','));
   for (const name of whole) keys.add(nameKey(name));
   const partsOfPerson = (name: string): readonly [string, string] | null => {
@@ -120,21 +127,17 @@ export function createCommaReader(
   const isOfOne = (parts: readonly string[]) =>
     known.some(({ words }) => parts.flatMap(wordsOfName).every((word) => words.has(word)));
   const isOneWord = (part: string) => !/\s/.test(part);
-  const allParts = [...names].map(partsOfPerson);
-  const haveAllCommas =
-    allParts.length > 1 &&
-    allParts.every((parts) => parts !== null) &&
-    allParts.some((parts) => parts?.some(isOneWord));
-  const isSeparatedOtherwise = inCells.some((people) => {
-    const withComma = people.filter((name) => name.includes(','));
+  const haveLastNameFirst = (several: readonly string[]) => {
+    const parts = several.map(partsOfPerson);
     return (
-      people.length > 1 && withComma.length > 0 && withComma.every((name) => partsOfPerson(name) !== null)
+      parts.length > 1 && parts.every((each) => each !== null) && parts.some((each) => each?.some(isOneWord))
     );
-  });
+  };
+  const isLastNameFirst = haveLastNameFirst([...names]) || inCells.some(haveLastNameFirst);
   // Short ones may be short names.
   const long = whole.filter((name) => !isLikeShortName(name));
   const haveTwoNames = long.length > 0 && long.filter((name) => !isOneWord(name)).length * 2 > long.length;
-  const areOne = answer ?? (isSeparatedOtherwise || haveAllCommas || haveTwoNames);
+  const areOne = answer ?? (isLastNameFirst || haveTwoNames);
   const asked = new Set<string>();
   return {
     asked,
@@ -143,8 +146,8 @@ export function createCommaReader(
       const parts = partsOfPerson(name);
       if (parts === null) return false;
       if (isOfOne(parts)) return true;
-      // 'Ada Hill, Ben Rao' are two where not all names have a comma.
-      const isOpen = isSeparatedOtherwise || haveAllCommas || parts.some(isOneWord);
+      // 'Ada Hill, Ben Rao' are two where the names of the column do not have the last name first.
+      const isOpen = isLastNameFirst || parts.some(isOneWord);
       if (!isOpen || parts.some((part) => /\d/.test(part))) return false;
       asked.add(name);
       return areOne;

@@ -53,6 +53,13 @@ const named = <Item extends { name: string }>(items: Readonly<Record<string, Ite
   return item ?? expect.fail(`nothing is called ${name}`);
 };
 
+const teachersNamed = (draft: Draft, ...cells: readonly string[]) =>
+  planOf(
+    draft,
+    'subjects',
+    `Subject\tClass\tTeacher\n${cells.map((cell, row) => `Maths\t9${row}\t${cell}`).join('\n')}`,
+  );
+
 test('the columns are known by their names in many spellings, each taken once', () => {
   expect(guessMapping('teachers', ['Surname', 'First Name', 'E-Mail'])).toEqual({
     lastName: 0,
@@ -542,6 +549,36 @@ test('a slash separates people without a comma too, and a comma known names', ()
   expect(read('Huber, David / Fuchs, Elke', false)).toBe('Huber, David, Fuchs, Elke');
 });
 
+test('a known teacher with a separator in the name stays whole beside others', () => {
+  const draft = schoolOf(['teachers', 'Name\nAda\n"Smith & Jones"\nSupport/Team']);
+  const read = (...cells: readonly string[]) => {
+    const plan = teachersNamed(draft, ...cells);
+    return [plan.rows.map(({ members }) => members?.teachers), plan.missing.teachers];
+  };
+  expect(read('Smith & Jones, Ada')).toEqual([['Smith & Jones, Ada'], []]);
+  expect(read('Ada, Support/Team')).toEqual([['Ada, Support/Team'], []]);
+  expect(read('Support/Team & Ada')).toEqual([['Support/Team, Ada'], []]);
+  expect(read('Smith & Jones, Ada / Cyd')).toEqual([['Smith & Jones, Ada, Cyd'], ['Cyd']]);
+  // No name of the column is Smith alone.
+  const { commaNames } = teachersNamed(draft, 'Smith & Jones, Ada', 'Smith, Ulf');
+  expect(commaNames?.names).toEqual(['Smith, Ulf']);
+});
+
+test('a cell with two separators tells of the column only where all of its names have the last name first', () => {
+  const missing = (...cells: readonly string[]) => teachersNamed(schoolOf(), ...cells).missing.teachers;
+  expect(missing('Eve Fox, Gil Ham', 'Ada Hill, Ben Rao; Cy Dorn', 'Ida Jay').slice(0, 2)).toEqual([
+    ...['Eve Fox', 'Gil Ham'],
+  ]);
+  expect(missing('Ada, Ben / Cyd', 'Eve, Gil', 'Ida')).toEqual(['Ada', 'Ben', 'Cyd', 'Eve', 'Gil', 'Ida']);
+  expect(missing('Huber, David / Fuchs, Elke', 'Weber, Jan', 'Klein')).toEqual([
+    ...['Huber, David', 'Fuchs, Elke', 'Weber, Jan', 'Klein'],
+  ]);
+  expect(missing('Huber, David; Fuchs, Elke;', 'Weber, Jan', 'Klein').slice(2)).toEqual([
+    'Weber, Jan',
+    'Klein',
+  ]);
+});
+
 test('names with a comma that may be one teacher or two are one question for the whole table', () => {
   const draft = schoolOf();
   const table = 'Subject;Class;Teacher\nMaths;9A;Neumann, Ulf\nArt;9A;Hill\nPE;9A;Ortiz, Eva\nLatin;9A;Ortiz';
@@ -595,12 +632,6 @@ test('before the week is built, lessons may have any length', () => {
 });
 
 const TEAM: readonly [TableKind, string] = ['teachers', 'Name\nDirk Dorn\nEva Berg\nAnn Lee Kelly'];
-const teachersNamed = (draft: Draft, ...cells: readonly string[]) =>
-  planOf(
-    draft,
-    'subjects',
-    `Subject;Class;Teacher\n${cells.map((cell, row) => `Maths;9${row};${cell}`).join('\n')}`,
-  );
 
 test('last names of two teachers of the school are two, and parts of one name are one', () => {
   const draft = schoolOf(TEAM);
