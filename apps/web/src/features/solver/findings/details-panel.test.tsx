@@ -133,7 +133,7 @@ test('a found schedule has a result and no problems, with one count of what it d
   expect(text().match(/2 soft constraints not met/g)).toHaveLength(2);
   expect(text()).not.toContain('28');
   // The draft of the run is not known.
-  const NOW = 'Counted by the constraints of now';
+  const NOW = 'Counted by your present constraints';
   expect(text()).toContain(NOW);
   await meanwhile(() => {
     saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
