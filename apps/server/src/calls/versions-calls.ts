@@ -164,7 +164,10 @@ export const handleCompareVersions = handle(compareVersions, async (context, req
   const comparison = await comparisons(caller.userId, async () => {
     const from = authoriseVersion(caller.userId, await loadSnapshot(db, request.id));
     const to = authoriseVersion(caller.userId, await loadSnapshot(db, request.with));
-    return snapshots.compare(from.snapshot, to.snapshot);
+    return snapshots.compare(from.snapshot, to.snapshot, {
+      teachers: request.teachers,
+      rooms: request.rooms,
+    });
   });
   if (!comparison) throw new Refusal('BAD_DATA', 'One of the two versions cannot be read.');
   return comparison;

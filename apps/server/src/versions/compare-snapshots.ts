@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Draft, diffDrafts, type Lesson } from '@bellgrid/model';
-import { MAX_COMPARED_IDS } from '@bellgrid/protocol';
+import { type compareVersions, MAX_COMPARED_IDS } from '@bellgrid/protocol';
+import type * as z from 'zod';
 import { publishedData } from '../editions/published-data.ts';
 import { draftInSnapshot } from './draft-in-snapshot.ts';
 
@@ -9,6 +10,9 @@ interface ChangedRecords {
   readonly count: number;
   readonly ids: string[];
 }
+
+/** What pages show of a draft; all that they may show, where absent. */
+export type ShownFields = Pick<z.output<typeof compareVersions.request>, 'teachers' | 'rooms'>;
 
 export interface SnapshotComparison {
   /** By kind of record, where there is a difference. */
@@ -22,7 +26,7 @@ export interface SnapshotComparison {
   readonly rescheduled: number;
   /** Those of them that have lost their time. */
   readonly unplaced: number;
-  /** True where published pages of the two differ, whatever their settings. */
+  /** True where published pages of the two differ that show these fields. */
   readonly isSeen: boolean;
 }
 
@@ -31,7 +35,11 @@ export interface SnapshotComparison {
  * read. Slow for large drafts: never call it in the event loop. The answer is short, whatever the drafts hold: it
  * goes through the event loop.
  */
-export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComparison | null {
+export function compareSnapshots(
+  from: Uint8Array,
+  to: Uint8Array,
+  shown: ShownFields,
+): SnapshotComparison | null {
   const older = draftInSnapshot(from);
   const newer = draftInSnapshot(to);
   if (!older || !newer) return null;
@@ -40,7 +48,7 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
     ...{ records: {}, parts: [], rescheduled: rescheduled.length },
     unplaced: rescheduled.filter((id) => older.lessons[id]?.timeSlot && newer.lessons[id]?.timeSlot === null)
       .length,
-    isSeen: !isDeepStrictEqual(shownParts(older), shownParts(newer)),
+    isSeen: !isDeepStrictEqual(shownParts(older, shown), shownParts(newer, shown)),
   };
   let room = MAX_COMPARED_IDS;
   const listed = (records: Readonly<Record<string, unknown>>): ChangedRecords => {
@@ -64,10 +72,10 @@ export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComp
   return comparison;
 }
 
-/** All that published pages may show of a draft. */
-const shownParts = (draft: Draft) =>
-  (['initials', 'full'] as const).map((teachers) =>
-    publishedData(draft, { teachers, rooms: true, language: 'en', color: '' }, ''),
+/** All that published pages with these fields show of a draft. */
+const shownParts = (draft: Draft, { teachers, rooms }: ShownFields) =>
+  (teachers ? [teachers] : (['initials', 'full'] as const)).map((each) =>
+    publishedData(draft, { teachers: each, rooms: rooms !== 'hidden', language: 'en', color: '' }, ''),
   );
 
 function rescheduledLessons(older: Draft, newer: Draft): string[] {

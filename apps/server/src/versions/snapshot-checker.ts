@@ -1,7 +1,7 @@
 import type { BrokenParts } from '@bellgrid/constraints';
 import { stateOfAll, type ThreadState, WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
-import type { SnapshotComparison } from './compare-snapshots.ts';
+import type { ShownFields, SnapshotComparison } from './compare-snapshots.ts';
 import type { SnapshotQuestion } from './snapshot-question.ts';
 
 /** Checks and compares snapshots away from the event loop. */
@@ -11,7 +11,7 @@ export interface SnapshotChecker {
    * The changes that turn one into the other; null when one of them cannot be read, or not within the time
    * for it.
    */
-  compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
+  compare(from: Uint8Array, to: Uint8Array, shown: ShownFields): Promise<SnapshotComparison | null>;
   /**
    * The clashes and broken rules of its schedule; null when it cannot be read. Throws WorkerLost when it takes too long
    * or too much memory.
@@ -49,9 +49,9 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
         throw error;
       }
     },
-    compare: async (from, to) => {
+    compare: async (from, to, shown) => {
       try {
-        return (await askSlowly({ kind: 'compare', from, to })) as SnapshotComparison | null;
+        return (await askSlowly({ kind: 'compare', from, to, shown })) as SnapshotComparison | null;
       } catch (error) {
         if (error instanceof WorkerLost) return null;
         throw error;

@@ -13,5 +13,5 @@ answerQuestions(parentPort, (question: SnapshotQuestion) => {
     const draft = draftInSnapshot(question.bytes);
     return draft && brokenParts(verify(draft));
   }
-  return compareSnapshots(question.from, question.to);
+  return compareSnapshots(question.from, question.to, question.shown);
 });

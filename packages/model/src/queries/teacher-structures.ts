@@ -1,3 +1,4 @@
+import { structuresTaughtBy } from '../commands/rules/teacher-structures.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Teacher } from '../records/teacher.ts';
 import type { Id } from '../values/id.ts';
@@ -7,12 +8,12 @@ import type { Id } from '../values/id.ts';
  * each that is built, or while none is built in any.
  */
 export function teacherStructures(
-  { subjects, schoolData }: Pick<Draft, 'subjects' | 'schoolData'>,
+  draft: Pick<Draft, 'subjects' | 'schoolData'>,
   teacher: Pick<Teacher, 'subjects'>,
 ): Id[] {
-  const taught = new Set(teacher.subjects.flatMap((id) => subjects[id]?.structure ?? []));
+  const taught = structuresTaughtBy(teacher, draft);
   if (taught.size > 0) return [...taught];
-  const all = Object.values(schoolData.structures);
+  const all = Object.values(draft.schoolData.structures);
   const built = all.filter((structure) => !structure.isUninitialized);
   return (built.length > 0 ? built : all).map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import {
   versionSchema,
 } from '../documents/version.ts';
 import { defineCall } from './define-call.ts';
+import { publicationSettingsSchema } from './publication-calls.ts';
 
 export const versions = defineCall({
   name: 'versions',
@@ -147,7 +148,13 @@ export const compareVersions = defineCall({
   method: 'get',
   path: '/api/versions/{id}/compare',
   summary: 'What is different between two saved versions.',
-  request: z.object({ id: z.string().min(1).max(64), with: z.string().min(1).max(64) }),
+  request: z.object({
+    id: z.string().min(1).max(64),
+    with: z.string().min(1).max(64),
+    /** What the pages show of which it is asked whether they differ; all that pages may show, where absent. */
+    teachers: publicationSettingsSchema.shape.teachers.optional(),
+    rooms: z.enum(['shown', 'hidden']).optional(),
+  }),
   response: z.object({
     /** By kind of record (teachers, lessons, …); kinds without a difference are absent. */
     records: z.record(
@@ -160,7 +167,7 @@ export const compareVersions = defineCall({
     rescheduled: z.int().min(0),
     /** Those of them that have lost their time. */
     unplaced: z.int().min(0),
-    /** True where published pages of the two differ, whatever their settings. */
+    /** True where published pages of the two differ. */
     isSeen: z.boolean(),
   }),
 });

@@ -2,7 +2,7 @@
 export const cliRun = {
   status: {
     OPTIMAL:
-      'Ein Stundenplan wurde gefunden. Nachweislich der beste: Keiner erfüllt seine Wünsche nach ihren Gewichten besser.',
+      'Ein Stundenplan wurde gefunden. Nachweislich der beste: Keiner erfüllt die Wünsche der Schule nach ihren Gewichten besser.',
     FEASIBLE: 'Ein Stundenplan wurde gefunden.',
     INFEASIBLE: 'Es ist kein Stundenplan möglich.',
     TIMEOUT: 'In der verfügbaren Zeit wurde kein vollständiger Stundenplan gefunden.',

@@ -1,7 +1,8 @@
 /** Texts of the command line on runs and schedules. */
 export const cliRun = {
   status: {
-    OPTIMAL: 'A schedule was found. Proven best: none meets its soft constraints better, by their weights.',
+    OPTIMAL:
+      'A schedule was found. Proven best: none meets the school’s soft constraints better, by their weights.',
     FEASIBLE: 'A schedule was found.',
     INFEASIBLE: 'No schedule is possible.',
     TIMEOUT: 'No complete schedule was found in time.',

@@ -346,7 +346,7 @@ export const solver = {
     placed_other: 'It places {{count, number}} lessons.',
     mayBreak: 'It may no longer fit your draft.',
     counted:
-      'Counted by the constraints of now: after your changes the numbers may differ from those of before.',
+      'Counted by your present constraints: after your changes the numbers may differ from those of before.',
     changed: 'You have changed your draft since.',
     nothing: 'You have changed your draft since, and the pre-check no longer finds a problem.',
     now_one: 'You have changed your draft since. The pre-check finds {{count, number}} problem now.',

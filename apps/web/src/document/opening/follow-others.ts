@@ -95,7 +95,7 @@ async function followOnce(choices: Choices): Promise<Choices> {
   if (!version || version.hash === saver.baseHash) return choices;
   const { file, text } = await fetchDraft(version.id);
   await saver.settled();
-  const { base } = saver;
+  const { base, replacedFor } = saver;
   if (!draftSession.isOpen || version.hash === base.hash) return choices;
   const own = saver.ownDraftOf(text);
   const from = { hash: version.hash, versionID: version.id, date: version.lastModified, text };
@@ -105,21 +105,22 @@ async function followOnce(choices: Choices): Promise<Choices> {
     return choices;
   }
   const theirs = file.dataStore;
-  if (!base.draft || isReplaced(versions, { ...base, draft: base.draft }, theirs)) {
+  const mine = draftSession.draft;
+  // A reset school has no draft that it began from.
+  if (base.draft ? isReplaced(versions, { ...base, draft: base.draft }, theirs) : replacedFor === null) {
     await startSync();
     return choices;
   }
   const on = { ...from, draft: theirs };
-  const mine = draftSession.draft;
   if (saver.isSaved || mine === base.draft) {
     draftSession.rebase(file);
     saver.rebased(on);
     toast.hint(t('saving.taken'));
     return choices;
   }
-  if (isOtherSchool(base.draft, mine)) {
-    // This window has another school, as by an import: it is not mixed with theirs, which stays in the history.
-    saver.rebased(on, 'file-import');
+  if (!base.draft || isOtherSchool(base.draft, mine)) {
+    // This window has another school, as by an import or a reset: it is not mixed with theirs, which stays in the history.
+    saver.rebased(on, replacedFor ?? 'file-import');
     return choices;
   }
   const joined = joinDrafts(base.draft, mine, theirs, choices);

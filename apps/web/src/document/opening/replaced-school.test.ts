@@ -7,12 +7,14 @@ import {
 } from '@bellgrid/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SYNC_DELAY_MS } from './out-of-sync.ts';
-import { createWorld, type Window, type World } from './testing/windows.ts';
+import { createWorld, type Stored, type Window, type World } from './testing/windows.ts';
 
 let world: World;
+let saves: Stored[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  world = createWorld();
+  saves = [];
+  world = createWorld(({ to }) => saves.push(to));
 });
 afterEach(() => {
   world.end();
@@ -74,3 +76,61 @@ test.each<[string, (mine: Window) => unknown]>([
     expect(theirs.useOutOfSync.getState().lost).toHaveLength(1);
   },
 );
+
+const reasonsOf = () => saves.map(({ saveReason }) => saveReason);
+
+/** Another window saves, and this one has not heard of it yet. */
+function saveUnheard(theirs: Window, from: Pick<Stored, 'revertedFrom'> = {}): void {
+  world.current = world.stored(fileOf(theirs, named(theirs.draftSession.draft, 'Lake School')), from);
+}
+
+const replaceBy = ({ draftSession }: Window, draft: Draft) =>
+  draftSession.store.run(commands.replaceDraft, { draft });
+
+test.each(['reset', 'file-import'] as const)(
+  'a school that takes the place of what another window has just saved is one version with its reason: %s',
+  async (reason) => {
+    const [mine, theirs] = await world.open();
+    saveUnheard(theirs);
+    replaceBy(mine, otherSchool());
+    expect(await mine.saver.now(reason)).toBe(true);
+    expect(reasonsOf()).toEqual([reason]);
+    expect(world.current.text === fileOf(mine)).toBe(true);
+    expect(mine.saver.isSaved).toBe(true);
+  },
+);
+
+test('so is a school that is reset from the page of an error', async () => {
+  const [mine, theirs] = await world.open();
+  const stop = mine.draftSession.subscribe(() => {
+    stop();
+    saveUnheard(theirs);
+  });
+  expect(await mine.resetDraft('Empty School')).toBe(true);
+  expect(reasonsOf()).toEqual(['reset']);
+  expect(mine.draftSession.draft.schoolData.schoolName).toBe('Empty School');
+});
+
+test('a reset whose first save failed is a version of its own with the next one', async () => {
+  const [mine] = await world.open();
+  world.isOffline = true;
+  replaceBy(mine, otherSchool());
+  expect(await mine.saver.now('reset')).toBe(false);
+  world.isOffline = false;
+  expect(await mine.saver.now()).toBe(true);
+  name(mine, 'Hill School');
+  expect(await mine.saver.now()).toBe(true);
+  expect(reasonsOf()).toEqual(['reset', null]);
+});
+
+test('an import that gives way to a restored version leaves no version', async () => {
+  const [mine, theirs] = await world.open();
+  saveUnheard(theirs, { revertedFrom: 'v0' });
+  replaceBy(mine, otherSchool());
+  const saving = mine.saver.now('file-import');
+  await vi.waitFor(() => expect(mine.useOutOfSync.getState().active).toBe(true));
+  await vi.advanceTimersByTimeAsync(SYNC_DELAY_MS);
+  await saving;
+  expect(saves).toEqual([]);
+  expect(mine.draftSession.draft.schoolData.schoolName).toBe('Lake School');
+});

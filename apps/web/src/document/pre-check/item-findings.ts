@@ -1,6 +1,7 @@
 import type { PreCheckFinding } from '@bellgrid/constraints';
-import { type Finding, findingKey, type Id } from '@bellgrid/model';
+import { type Draft, type Finding, findingKey, type Id } from '@bellgrid/model';
 import { create } from 'zustand';
+import { draftSession } from '../draft/draft-session.ts';
 
 /** The kinds of items with findings of their own; a class is a `group`. */
 export type CheckedItem = 'teacher' | 'group' | 'classroom' | 'subject';
@@ -44,18 +45,21 @@ interface LatestFindings {
   readonly byItem: FindingsByItem;
   /** Each once; null until the draft was checked. */
   readonly all: readonly Finding[] | null;
+  /** The draft that they were counted in. */
+  readonly counted: Draft | null;
 }
 
-const UNCHECKED: LatestFindings = { byItem: new Map(), all: null };
+const UNCHECKED: LatestFindings = { byItem: new Map(), all: null, counted: null };
 
-export const useFindingsStore = create<LatestFindings>(() => UNCHECKED);
+const useFindingsStore = create<LatestFindings>(() => UNCHECKED);
 
-/** Stores the findings of a pre-check. */
+/** Stores the findings of a pre-check of the open draft. */
 export function setFindings(findings: readonly PreCheckFinding[]): void {
   const byKey = new Map(findings.map(({ finding }) => [findingKey(finding), finding]));
   useFindingsStore.setState(({ byItem }) => ({
     byItem: groupFindings(findings, byItem),
     all: [...byKey.values()],
+    counted: draftSession.draft,
   }));
 }
 
@@ -72,3 +76,6 @@ export function useItemFindings(type: CheckedItem, id: Id): readonly PreCheckFin
 
 /** All findings of the pre-check of the draft, a moment after each edit; null until it was checked. */
 export const useLiveFindings = (): readonly Finding[] | null => useFindingsStore(({ all }) => all);
+
+/** The draft that those findings were counted in: the open one, or until an edit is counted the one before it. */
+export const useCountedDraft = (): Draft | null => useFindingsStore(({ counted }) => counted);

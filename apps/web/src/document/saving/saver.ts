@@ -1,5 +1,5 @@
 import { createId, type Draft, serializeDraftFile } from '@bellgrid/model';
-import { type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
+import { replacingReasons, type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { differsInWork } from '../draft/differs.ts';
@@ -46,6 +46,8 @@ const NO_BASE: SavedBase = { hash: '', versionID: '', date: '', text: null, draf
 let base = NO_BASE;
 /** Counts the times that the window has continued from another version than its own last save. */
 let beginnings = 0;
+/** Why the open school took the place of another; null once a save has said it, be it the first one or one after a failure. */
+let replacement: { readonly reason: SaveReason } | null = null;
 let prepared: Prepared | null = null;
 /** The first and the last two drafts whose saves had no answer: the server may have one of them. */
 let unanswered: readonly Prepared[] = [];
@@ -97,15 +99,18 @@ const machine = createSaveMachine({
   async save(reason) {
     count('saveStarted');
     const mine = beginnings;
+    const replaced = replacement;
+    const why = replaced?.reason ?? reason;
     const ready = await prepare();
     // The text is from before the window continued from another version, and would undo that one.
     if (mine !== beginnings) return;
     // A saved draft is saved once more for a reason: the version of an export says so.
     const isSaved = ready.text === base.text;
-    if (isSaved && reason === undefined) return;
+    if (isSaved && why === undefined) return;
     count('saveCommencing');
     try {
-      await put(ready, reason, false);
+      await put(ready, why, false);
+      if (replacement === replaced) replacement = null;
       count('saveSucceeded');
     } catch (error) {
       count('saveFailed');
@@ -120,11 +125,15 @@ const machine = createSaveMachine({
 /** Saves now; when another window has saved meanwhile, once more with the changes of both. */
 async function now(reason?: SaveReason): Promise<boolean> {
   const mine = beginnings;
-  if (await machine.now(reason)) return true;
-  if (mine !== beginnings) return draftSession.isOpen && machine.now(reason);
+  const isReplacing = reason !== undefined && replacingReasons.includes(reason);
+  if (isReplacing) replacement = { reason };
+  // A school that was replaced is saved with that reason once, by whichever save succeeds first.
+  const other = isReplacing ? undefined : reason;
+  if (await machine.now(other)) return true;
+  if (mine !== beginnings) return draftSession.isOpen && machine.now(other);
   if (!isRefusal(machine.state.error, 'OUT_OF_SYNC')) return false;
   await follow();
-  return machine.now(reason);
+  return machine.now(other);
 }
 
 machine.subscribe(() => {
@@ -162,6 +171,10 @@ export const saver = {
   get saved(): { readonly draft: Draft; readonly hash: string } | null {
     return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
   },
+  /** The reason, not yet saved, for which the open school took the place of another; null for none. */
+  get replacedFor(): SaveReason | null {
+    return replacement?.reason ?? null;
+  },
   /** The version that the open draft began from, with its draft. */
   get base(): SavedBase {
     return base;
@@ -173,16 +186,21 @@ export const saver = {
   opened(from: Omit<SavedBase, 'draft'>): void {
     // Without the text of the version, the open draft is another.
     const isOfVersion = draftSession.isOpen && (from.text !== null || from.hash === '');
+    replacement = null;
     begin({ ...from, draft: isOfVersion ? draftSession.draft : null });
   },
   /** No school is open now. */
   closed(): void {
+    replacement = null;
     begin(NO_BASE);
   },
   /** The open draft has the changes of another window now, and possibly some of this one that are saved at once. */
   rebased(on: SavedBase, reason?: SaveReason): void {
     begin(on);
-    if (on.draft === draftSession.draft) return;
+    if (on.draft === draftSession.draft) {
+      replacement = null;
+      return;
+    }
     machine.changed();
     void now(reason);
   },
@@ -194,7 +212,7 @@ export const saver = {
   leaving(): void {
     if (!draftSession.isOpen || machine.state.status === 'clean') return;
     if (prepared?.revision !== draftSession.revision || prepared.bytes.size > KEEPALIVE_BYTES) return;
-    put(prepared, undefined, true).catch(() => {
+    put(prepared, replacement?.reason, true).catch(() => {
       // The page is gone by then; the guard has warned already.
     });
   },

@@ -33,6 +33,7 @@ import {
   meanwhile,
   openSchool,
   openScreen,
+  settle,
   toasts,
   type,
   until,
@@ -64,6 +65,8 @@ let currentID = 'v1';
 /** The changes since the version that is published. */
 const sameVersions = { records: {}, parts: [], rescheduled: 0, unplaced: 0, isSeen: false };
 let changed: Omit<typeof sameVersions, 'parts'> & { parts: string[] } = sameVersions;
+/** The same for pages that show these fields. */
+let changedFor = (_shown: Readonly<Record<string, string>>) => changed;
 /** The hash of its content. */
 let hash = 'h';
 
@@ -99,8 +102,11 @@ async function open(publication: Publication | null, hasYear = true): Promise<vo
         }),
       );
     }
-    if (address === `/api/versions/v1/compare?with=${currentID}`)
-      return Response.json(currentID === 'v1' ? sameVersions : changed);
+    const compared = new URL(address, location.origin);
+    if (compared.pathname === '/api/versions/v1/compare') {
+      const { with: other, ...fields } = Object.fromEntries(compared.searchParams);
+      if (other === currentID) return Response.json(currentID === 'v1' ? sameVersions : changedFor(fields));
+    }
     if (address === publicationCall.path) return Response.json({ publication });
     if (address !== versions.path) throw new Error(`Nothing answers ${address}.`);
     const version = (id: string, date: string) => ({
@@ -125,6 +131,7 @@ afterEach(async () => {
   [sent, next, saved] = [[], null, withoutLessons()];
   [isAnswering, isBroken, hash, currentID] = [Promise.resolve(), false, 'h', 'v1'];
   changed = sameVersions;
+  changedFor = () => changed;
   useSolverPanel.setState({ open: null });
 });
 
@@ -269,6 +276,23 @@ test.each([
   await open({ ...shown, expiresAt });
   await until(() => button('Publish again'));
   expect([button(PRESENT), text().includes('your draft has changed since')]).toEqual([undefined, false]);
+});
+
+test.each([
+  [false, false],
+  [true, true],
+])('a lesson in another room is a change for readers only of pages with rooms: %s', async (rooms, isTold) => {
+  currentID = 'v2';
+  let isAsked = false;
+  changedFor = (shown) => {
+    isAsked = true;
+    return { ...moved, isSeen: shown.teachers !== 'none' || shown.rooms !== 'hidden' };
+  };
+  const settings = { ...edition.settings, rooms, teachers: 'none' as const };
+  await open({ ...shown, editions: [{ ...edition, settings }] });
+  await until(() => isAsked);
+  await settle();
+  expect(text().includes('your draft has changed since')).toBe(isTold);
 });
 
 test('an edition to come is named with its date, and its changes are one link away', async () => {

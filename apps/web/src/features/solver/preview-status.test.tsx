@@ -56,7 +56,7 @@ test('beside a draft that was changed since, a result is compared by the rules o
   const shown: ShownSchedule = { kind: 'preview', solution, quality: null, draft, changes };
   const judged = { ...judgeTimetable(draft), cost: 12 };
   setJudge(({ id }) => setJudged({ kind: 'judged', id, judged }));
-  const NOW = 'Counted by the constraints of now';
+  const NOW = 'Counted by your present constraints';
   const open = async () => {
     await openWithLinks(
       <>

@@ -1,8 +1,8 @@
 import type { Draft, Finding } from '@bellgrid/model';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useBrokenFindings, useDraftCost } from '../../document/pre-check/broken-rules.ts';
-import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
+import { useCountedDraft, useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { useIsJudgeBroken } from '../../document/pre-check/judged-timetable.ts';
 import { isActive, type RunOutcome, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
@@ -14,7 +14,7 @@ import {
   isUnsure,
   isWorthKeeping,
 } from './run/outcome-facts.ts';
-import { draftOfRun, useIsNewerThanRun } from './run/run-draft.ts';
+import { draftOfRun, isNewerThanRun, useIsNewerThanRun } from './run/run-draft.ts';
 import { useJudgedSolution, useSolutionVerdict } from './use-judged-solution.ts';
 
 /** The outcome of the latest run; null during a run, once the user has seen it, and while nothing is gained by it. */
@@ -35,7 +35,7 @@ export function useOutcomeView(draft: Draft): OutcomeView | null {
   const count = useBrokenCount();
   const cost = useDraftCost();
   const isNewer = useIsNewerThanRun(run);
-  const faults = useFaultsSince(isNewer);
+  const faults = useFaultsSince(run, isNewer);
   const outcome = useShownOutcome(draft);
   const isToJudge = run.outcome !== null && isWaiting(run, draft);
   const judged = useJudgedSolution(draft, isToJudge && run.outcome ? foundSolution(run.outcome) : null);
@@ -52,13 +52,10 @@ export function useOutcomeView(draft: Draft): OutcomeView | null {
  * The findings of the pre-check; null after an edit of the draft of the run until they were counted anew, for what was counted
  * before is told with the run's own.
  */
-function useFaultsSince(isNewer: boolean): readonly Finding[] | null {
+function useFaultsSince(run: SolverRun, isNewer: boolean): readonly Finding[] | null {
   const faults = useLiveFindings();
-  const before = useRef<readonly Finding[] | null>(null);
-  useEffect(() => {
-    if (!isNewer) before.current = faults;
-  }, [isNewer, faults]);
-  return isNewer && faults === before.current ? null : faults;
+  const counted = useCountedDraft();
+  return isNewer && counted !== null && !isNewerThanRun(counted, run) ? null : faults;
 }
 
 /**

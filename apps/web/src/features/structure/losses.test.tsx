@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { commands, constraintSchema, createExampleSchool, type Id } from '@bellgrid/model';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { closeDom, meanwhile, openSchool, until } from '../../ui/testing/page-in-dom.tsx';
 import { StructureField } from '../classes/StructureField.tsx';
+import { lossesOfTimes } from './losses-of-times.ts';
 import { PeriodDialog } from './PeriodDialog.tsx';
 
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? '';
@@ -90,4 +91,13 @@ test('the question before a class changes its structure names the constraints th
   });
   await until(() => dialog() !== '');
   expect(dialog()).toMatch(/no longer appl.*may only start at/);
+});
+
+test('a deletion is tried once to say what it takes along', () => {
+  const { draft } = draftSession;
+  const run = vi.fn(commands.deleteDay.run);
+  const id = draft.schoolData.days.at(-1)?.id ?? '';
+  const losses = lossesOfTimes(draft, { ...commands.deleteDay, run }, { id });
+  expect(losses.map(({ kind }) => kind)).toContain('short');
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -13,7 +13,7 @@ interface SincePublication {
   readonly rescheduled: number;
   /** Those of them that have lost their time. */
   readonly unplaced: number;
-  /** Something was changed that pages may show. */
+  /** Something was changed that the pages show. */
   readonly isSeen: boolean;
   /** Nothing at all was changed. */
   readonly isSame: boolean;
@@ -27,7 +27,10 @@ export function useSincePublication(): SincePublication | null {
   const published = list?.versions.find(({ id }) => id === edition?.versionID);
   const current = list?.versions.find(({ id }) => id === list.currentID);
   // After a save the changes from before it stay until the new ones are known.
-  const { data } = useQuery({ ...comparisonQuery(published, current), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...comparisonQuery(published, current, edition?.settings),
+    placeholderData: keepPreviousData,
+  });
   if (!publication || hasEnded(publication) || !edition || !published || !current || !data) return null;
   const { rescheduled, unplaced, isSeen, records, parts } = data;
   const isSame = Object.keys(records).length + parts.length === 0;

@@ -94,7 +94,8 @@ test('what is found while it is still being explained keeps its place and its he
   expect(document.querySelectorAll('h3')).toHaveLength(1);
 });
 
-test('after an edit what was told with a conflict stays there until it is counted anew', async () => {
+/** A check of the open draft has found a conflict that explains the problems which were counted. */
+function failCheck(): void {
   saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });
   setFindings(found);
   const counts = { inSentence: null, beside: [...counted] };
@@ -105,13 +106,29 @@ test('after an edit what was told with a conflict stays there until it is counte
   };
   const outcome = { kind: 'checkFailed', mayBreak: true, findings } as const;
   useSolver.setState({ ...NO_RUN, instanceID: 'r', payloadHash: 'h', jobType: 'check', outcome }, true);
+}
+
+const edit = () => draftSession.store.run(commands.setSchoolName, { schoolName: 'Another' });
+
+test('after an edit what was told with a conflict stays there until it is counted anew', async () => {
+  failCheck();
   await openWithLinks(<PanelOfDraft />);
   expect(text()).not.toContain('Separate problem');
-  await meanwhile(() => draftSession.store.run(commands.setSchoolName, { schoolName: 'Another' }));
+  await meanwhile(edit);
   expect(text()).toContain('This was found in an earlier state');
   expect(text()).not.toContain('Separate problem');
   await meanwhile(() => setFindings(found));
   expect(text()).toContain('Separate problem');
+});
+
+test('a panel that is opened after an edit does not tell what was counted before it as of now', async () => {
+  failCheck();
+  edit();
+  await openWithLinks(<PanelOfDraft />);
+  expect(text()).toContain('You have changed your draft since.');
+  expect(text()).not.toMatch(/The pre-check finds|Separate problem/);
+  await meanwhile(() => setFindings(found));
+  expect(text()).toContain('The pre-check finds 1 problem now.');
 });
 
 test('a found schedule has a result and no problems, with one count of what it does not meet', async () => {
@@ -133,7 +150,7 @@ test('a found schedule has a result and no problems, with one count of what it d
   expect(text().match(/2 soft constraints not met/g)).toHaveLength(2);
   expect(text()).not.toContain('28');
   // The draft of the run is not known.
-  const NOW = 'Counted by the constraints of now';
+  const NOW = 'Counted by your present constraints';
   expect(text()).toContain(NOW);
   await meanwhile(() => {
     saver.opened({ hash: 'h', versionID: 'v', date: '', text: serializeDraftFile(draftSession.file()) });

@@ -32,7 +32,7 @@ export function createRunDraft(): RunDraft {
     if (hashed?.draft !== draft) hashed = { draft, hash: schoolHash(draft) };
     return hashed.hash;
   };
-  let compared: { readonly draft: Draft; readonly with: Draft; readonly isChanged: boolean } | null = null;
+  let compared: { readonly with: Draft; readonly isChanged: WeakMap<Draft, boolean> } | null = null;
   const draftOf: RunDraft['draftOf'] = ({ payloadHash, schoolHash: school = null }, saved) => {
     if (saved?.hash === payloadHash) ofRun = saved;
     // After a load only a later version may be known, in which other settings of pages were chosen.
@@ -46,10 +46,12 @@ export function createRunDraft(): RunDraft {
     isChanged(draft, hashes, saved) {
       const own = draftOf(hashes, saved);
       if (own === null) return true;
-      if (compared?.draft !== draft || compared.with !== own) {
-        compared = { draft, with: own, isChanged: differsInSchool(own, draft) };
-      }
-      return compared.isChanged;
+      if (compared?.with !== own) compared = { with: own, isChanged: new WeakMap() };
+      const known = compared.isChanged.get(draft);
+      if (known !== undefined) return known;
+      const isChanged = differsInSchool(own, draft);
+      compared.isChanged.set(draft, isChanged);
+      return isChanged;
     },
   };
 }
