@@ -25,7 +25,7 @@ function supportedStarts(problem: Problem): Uint8Array | null {
     for (const rule of rules) {
       for (let i = 0; i < rule.pairs.length; i += 2) {
         const [first, second] = [rule.pairs[i]!, rule.pairs[i + 1]!];
-        // What two locked units violate is tolerated.
+        // The violations of two locked units are tolerated.
         if (locked[first] === 1 && locked[second] === 1) continue;
         if (changed[second] === 1 && dropUnsupported(problem, rule, first, second, true, supported))
           next[first] = 1;
