@@ -1,7 +1,15 @@
-import { structuresTaughtBy } from '../commands/rules/teacher-structures.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Teacher } from '../records/teacher.ts';
 import type { Id } from '../values/id.ts';
+
+/** The structures in which a teacher has subjects, without the subjects that are gone. */
+export function structuresTaughtBy(
+  { subjects }: Pick<Teacher, 'subjects'>,
+  draft: Pick<Draft, 'subjects'>,
+  gone?: ReadonlySet<Id>,
+): Set<Id> {
+  return new Set(subjects.flatMap((id) => (gone?.has(id) ? [] : (draft.subjects[id]?.structure ?? []))));
+}
 
 /**
  * The structures whose periods a teacher can use: those of the subjects taught. One who teaches nothing yet could teach in

@@ -1,22 +1,13 @@
 import type { Draft } from '../../draft/draft.ts';
+import { structuresTaughtBy } from '../../queries/teacher-structures.ts';
 import type { Constraint } from '../../records/rules/constraint.ts';
 import { isScope } from '../../records/rules/scope.ts';
-import type { Teacher } from '../../records/teacher.ts';
 import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 
 type Taught = ReadonlyMap<Id, ReadonlySet<Id>>;
 
-/** The structures in which a teacher has subjects, without the subjects that are gone. */
-export function structuresTaughtBy(
-  { subjects }: Pick<Teacher, 'subjects'>,
-  draft: Pick<Draft, 'subjects'>,
-  gone?: ReadonlySet<Id>,
-): Set<Id> {
-  return new Set(subjects.flatMap((id) => (gone?.has(id) ? [] : (draft.subjects[id]?.structure ?? []))));
-}
-
-/** The same of several teachers. */
+/** The structures in which these teachers have subjects, without the subjects that are gone. */
 export function structuresTaught(draft: Draft, teachers: Iterable<Id>, gone?: ReadonlySet<Id>): Taught {
   const taught = (id: Id) => structuresTaughtBy(draft.teachers[id] ?? { subjects: [] }, draft, gone);
   return new Map([...teachers].map((id) => [id, taught(id)]));
