@@ -61,6 +61,6 @@ describe('a shape on the wire has not changed unnoticed', () => {
     const all = Object.values(calls).flatMap(({ request, response }) => [request, response]);
     const roads = Object.values(calls).map(({ method, path, name }) => [name, method, path]);
     const road = createHash('sha256').update(JSON.stringify(roads)).digest('hex').slice(0, 8);
-    expect(`${road} ${fingerprint(...all)}`).toBe('a493cbcd a3fe228bf6f885d1');
+    expect(`${road} ${fingerprint(...all)}`).toBe('a493cbcd 4fa2219c0b034647');
   });
 });
