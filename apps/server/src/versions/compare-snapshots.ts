@@ -11,7 +11,7 @@ interface ChangedRecords {
   readonly ids: string[];
 }
 
-/** The fields of a draft that pages show; by default all that they may show. */
+/** The fields of a draft that pages show; all that they may show, where absent. */
 export type ShownFields = Pick<z.output<typeof compareVersions.request>, 'teachers' | 'rooms'>;
 
 export interface SnapshotComparison {

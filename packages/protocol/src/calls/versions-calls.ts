@@ -151,7 +151,7 @@ export const compareVersions = defineCall({
   request: z.object({
     id: z.string().min(1).max(64),
     with: z.string().min(1).max(64),
-    /** The fields that the compared pages show; by default all that pages may show. */
+    /** The fields that the compared pages show, as in the settings of a publication; all that pages may show, where absent. */
     teachers: publicationSettingsSchema.shape.teachers.optional(),
     rooms: z.enum(['shown', 'hidden']).optional(),
   }),

@@ -46,7 +46,7 @@ const NO_BASE: SavedBase = { hash: '', versionID: '', date: '', text: null, draf
 let base = NO_BASE;
 /** Counts the times that the window has continued from another version than its own last save. */
 let beginnings = 0;
-/** The reason for which the open school took the place of another; null once a save has said it, be it the first one or one after a failure. */
+/** The reason for which the open school took the place of another; null once a save has told it, the first one or one after a failure. */
 let replacement: { readonly reason: SaveReason } | null = null;
 let prepared: Prepared | null = null;
 /** The first and the last two drafts whose saves had no answer: the server may have one of them. */

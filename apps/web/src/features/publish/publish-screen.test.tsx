@@ -65,7 +65,7 @@ let currentID = 'v1';
 /** The changes since the version that is published. */
 const sameVersions = { records: {}, parts: [], rescheduled: 0, unplaced: 0, isSeen: false };
 let changed: Omit<typeof sameVersions, 'parts'> & { parts: string[] } = sameVersions;
-/** The changes that readers of pages with these fields see. */
+/** Those changes as the server tells them for pages that show these fields. */
 let changedFor = (_shown: Readonly<Record<string, string>>) => changed;
 /** The hash of its content. */
 let hash = 'h';

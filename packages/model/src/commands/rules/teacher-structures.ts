@@ -7,7 +7,7 @@ import { find } from './scan.ts';
 
 type Taught = ReadonlyMap<Id, ReadonlySet<Id>>;
 
-/** The structures in which each of the teachers has subjects, without the subjects that are gone. */
+/** The structures in which these teachers have subjects, without the subjects that are gone. */
 export function structuresTaught(draft: Draft, teachers: Iterable<Id>, gone?: ReadonlySet<Id>): Taught {
   const taught = (id: Id) => structuresTaughtBy(draft.teachers[id] ?? { subjects: [] }, draft, gone);
   return new Map([...teachers].map((id) => [id, taught(id)]));
