@@ -273,7 +273,7 @@ test.each([
     );
     const [summary] = members;
     if (!summary) throw new Error('The school has these rules.');
-      const conflicts = [{ summary, members, repairs: [repair('softer', { args: softened })] }];
+    const conflicts = [{ summary, members, repairs: [repair('softer', { args: softened })] }];
     useSolver.setState({
       ...NO_RUN,
       loadState: 'SOLVE_DONE',
