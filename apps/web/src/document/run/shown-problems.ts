@@ -1,9 +1,13 @@
-import type { About, Draft } from '@bellgrid/model';
+import type { About, Draft, Finding } from '@bellgrid/model';
+import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useDraft } from '../draft/use-draft.ts';
 import { useDraftProblems } from '../pre-check/broken-rules.ts';
+import { useLiveFindings } from '../pre-check/item-findings.ts';
 import { conflictProblems, type RuleProblems } from '../pre-check/rule-problems.ts';
+import { openConflicts } from './listed-repairs.ts';
+import { useIsNewerThanRun } from './run-draft.ts';
 import { isActive } from './solver-run.ts';
 import { useSolver } from './use-solver.ts';
 
@@ -25,6 +29,9 @@ function isOfDraft(
   );
 }
 
+const membersOf = (conflicts: RunFindings['conflicts']): Finding[] =>
+  conflicts.flatMap(({ members }) => members);
+
 interface ShownProblems {
   readonly source: ErrorSource;
   /** The problems of the source. */
@@ -38,19 +45,23 @@ export function useShownProblems(): ShownProblems {
   const ofDraft = useDraftProblems();
   const chosen = useSourceStore(({ source }) => source);
   const draft = useDraft((whole) => whole);
-  const findings = useSolver((run) => (isActive(run) ? undefined : run.outcome?.findings));
+  const run = useSolver();
+  const isNewer = useIsNewerThanRun(run);
+  const faultsNow = useLiveFindings();
+  const findings = isActive(run) ? undefined : run.outcome?.findings;
   return useMemo(() => {
+    const { faults, conflicts } = findings ?? NO_FINDINGS;
     // Those of a school that was replaced are of no use.
-    const members = [
-      ...(findings?.faults ?? []),
-      ...(findings?.conflicts ?? []).flatMap((conflict) => conflict.members),
-    ].filter(({ about }) => isOfDraft(draft, about));
-    const ofRun: RuleProblems = new Map(conflictProblems(draft, members).map((each) => [each.key, each]));
-    const source = chosen === 'conflicts' && members.length > 0 ? 'conflicts' : 'draft';
-    return {
-      source,
-      problems: source === 'conflicts' ? ofRun : ofDraft,
-      hasAny: members.length > 0 || ofDraft.size > 0,
-    };
-  }, [findings, chosen, draft, ofDraft]);
+    const hasFound = [...faults, ...membersOf(conflicts)].some(({ about }) => isOfDraft(draft, about));
+    // A conflict that was repaired stays listed beside the rules, with its repair; they are no longer part of it.
+    const source = chosen === 'conflicts' && hasFound ? 'conflicts' : 'draft';
+    if (source === 'draft') return { source, problems: ofDraft, hasAny: hasFound || ofDraft.size > 0 };
+    const standing = isNewer && findings ? openConflicts(findings, draft) : conflicts;
+    const members = [...((isNewer ? faultsNow : null) ?? faults), ...membersOf(standing)];
+    const ofRun = conflictProblems(
+      draft,
+      members.filter(({ about }) => isOfDraft(draft, about)),
+    );
+    return { source, problems: new Map(ofRun.map((each) => [each.key, each])), hasAny: true };
+  }, [findings, isNewer, faultsNow, chosen, draft, ofDraft]);
 }

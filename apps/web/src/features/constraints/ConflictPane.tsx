@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
+import { useIsNewerThanRun } from '../../document/run/run-draft.ts';
 import { showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { FindingSections } from '../solver/findings/FindingSections.tsx';
-import { useIsNewerThanRun } from '../solver/run/run-draft.ts';
 import classes from './ConstraintsPage.module.css';
 
 /** The conflicts of the latest run with their repairs beside the constraints; nothing while the draft's errors are shown. */

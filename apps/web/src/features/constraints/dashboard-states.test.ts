@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { constraintMessage, verify } from '@bellgrid/constraints';
 import {
+  type Command,
   type Constraint,
   categories,
   commands,
@@ -33,6 +34,7 @@ import {
   use,
 } from '../../ui/testing/page-in-dom.tsx';
 import { isDerived } from '../constraint-editor/rule-row.ts';
+import { repair } from '../solver/testing/outcomes.ts';
 import { openDashboard } from './dashboard-in-dom.tsx';
 import { changesOfTrial, endTrial, take, useWhatIf } from './what-if.ts';
 
@@ -256,6 +258,40 @@ test('errors are shown from the draft or from the conflicts of the latest run', 
   await meanwhile(() => elementsNamed('[role=option]', 'Scheduling Conflicts')[0]?.click());
   expect(pane()).toBeDefined();
 });
+
+const softened = { constraint: rule('kept', kept.id, 'on day', WEIGHT.THREE) };
+
+test.each([
+  ['its repair was applied', commands.updateConstraint, softened],
+  ['a part of it was deleted', commands.deleteConstraint, { ids: ['costly'] }],
+] as const)(
+  'the rules of a conflict are no part of it once %s, and are again after an undo',
+  async (_, ...edit) => {
+    const { constraints } = draftSession.draft;
+    const members = [constraints.kept, constraints.costly].flatMap((each) =>
+      each ? [{ ...constraintMessage(draftSession.draft, each), about: { constraints: [each.id] } }] : [],
+    );
+    const [summary] = members;
+    if (!summary) throw new Error('The school has these rules.');
+    const conflicts = [{ summary, members, repairs: [repair('softer', { args: softened })] }];
+    useSolver.setState({
+      ...NO_RUN,
+      loadState: 'SOLVE_DONE',
+      outcome: { kind: 'infeasible', mayBreak: true, findings: { ...NO_FINDINGS, conflicts } },
+    });
+    await openDashboard('incoming');
+    const hard = () => states().filter((each) => each === 'hard').length;
+    expect(hard()).toBe(2);
+    expect(badges('Subjects').map(([, count]) => count)).toEqual(['2']);
+    const [command, edited] = edit;
+    await meanwhile(() => draftSession.store.run(command as Command, edited));
+    expect(hard()).toBe(0);
+    expect(badges('Subjects')).toEqual([]);
+    expect(elementsNamed('aside', 'Scheduling Conflicts')).toHaveLength(1);
+    await meanwhile(() => draftSession.store.undo());
+    expect(hard()).toBe(2);
+  },
+);
 
 test('a subject without a restriction is not said to be checked', async () => {
   // No subject of this school has one.

@@ -20,12 +20,12 @@ import {
 import { create } from 'zustand';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { attempt, type DraftSource, sourceOf } from '../../document/draft/draft-source.ts';
+import { createRunDraft } from '../../document/run/run-draft.ts';
 import { saveNow, saver } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
-import { createRunDraft } from '../solver/run/run-draft.ts';
 
 export type WhatIfQuestion = NonNullable<WhatIfDocument['question']>;
 

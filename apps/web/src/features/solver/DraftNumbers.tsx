@@ -9,6 +9,7 @@ import {
 } from '../../document/pre-check/broken-rules.ts';
 import { brokenText } from '../../document/pre-check/broken-text.ts';
 import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
+import { countsOf } from './findings/rule-groups.ts';
 import { numbersOf } from './run/judged-numbers.ts';
 import { isOfGaps, openNumber, openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
@@ -26,9 +27,11 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
   const isCounted = shown?.kind === 'best' && shown.quality !== null;
   const judged = useJudgedTimetable(shown && !isCounted ? shown.draft : null);
   const quality = shown ? (judged?.quality ?? shown.quality) : own;
+  const parts = shown ? judged && countsOf(judged).broken : brokenParts;
+  const ownBroken = isChecked ? broken : null;
   const counts = {
     unplaced: unplacedLessons(shown?.draft ?? draft),
-    clashes: isChecked ? broken : null,
+    clashes: shown ? parts && parts.clashes + parts.rules : ownBroken,
     ...(quality ? numbersOf(quality) : NOT_COUNTED),
   };
   return (
@@ -37,7 +40,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
       aria-label={t(shown ? `solver.numbers.of.${shown.kind}` : 'solver.numbers.ofDraft')}
     >
       {shown && <li className={classes.label}>{t(`solver.numbers.of.${shown.kind}`)}</li>}
-      {(shown ? names.filter((name) => name !== 'clashes') : names).map((name) => {
+      {(shown ? namesOfShown(counts.clashes) : names).map((name) => {
         const count = counts[name];
         return (
           <li key={name}>
@@ -53,7 +56,9 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               ].join('\n')}
               onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
-              {name === 'clashes' ? brokenText(t, brokenParts) : t(shortTexts[name], { count: count ?? 0 })}
+              {name === 'clashes'
+                ? parts && brokenText(t, parts)
+                : t(shortTexts[name], { count: count ?? 0 })}
             </button>
           </li>
         );
@@ -71,6 +76,12 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
 }
 
 const names = ['unplaced', 'clashes', 'classGaps', 'teacherGaps', 'lateStarts', 'notMet'] as const;
+
+/** Of a schedule that is not the draft's own, what it breaks comes first, and is not said where it breaks nothing. */
+function namesOfShown(clashes: number | null): readonly (typeof names)[number][] {
+  const others = names.filter((name) => name !== 'clashes');
+  return clashes ? ['clashes', ...others] : others;
+}
 
 const shortTexts = {
   unplaced: 'solver.numbers.unplaced',

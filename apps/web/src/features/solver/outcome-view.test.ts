@@ -33,9 +33,13 @@ test('the conflict that explains the faults of a failed check is no further prob
   expect(view(explained).words.title).toBe('The pre-check found a problem');
 });
 
-test('without faults the parts of the conflict are the problems', () => {
+test('without faults each conflict is a problem, and its parts are none', () => {
   const [conflict] = infeasible.findings.conflicts;
-  expect(problemsOf(infeasible)).toEqual([conflict?.summary, ...(conflict?.members ?? [])]);
+  if (!conflict) throw new Error('The outcome has a conflict.');
+  expect(problemsOf(infeasible)).toEqual([conflict.summary]);
+  const conflicts = [conflict, { ...conflict, summary: finding('Nor do these.') }];
+  const several: RunOutcome = { ...infeasible, findings: { ...infeasible.findings, conflicts } };
+  expect(view(several).problems).toEqual(conflicts.map(({ summary }) => summary));
 });
 
 test('after a change the faults of a failed check are those that the pre-check finds now', () => {

@@ -2,10 +2,11 @@ import type { JudgedTimetable } from '@bellgrid/constraints';
 import type { Draft, Finding, Id } from '@bellgrid/model';
 import { countFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
+import { isMade, listRepairs } from '../../document/run/listed-repairs.ts';
+import { repairState } from '../../document/run/repair-state.ts';
 import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { describeOutcome, type MadeRepairs, type OutcomeWords } from './describe-outcome.ts';
 import { type BesideOwn, besideOwn } from './run/compare-numbers.ts';
-import { isMade, listRepairs } from './run/listed-repairs.ts';
 import {
   bestAmong,
   foundSolution,
@@ -14,7 +15,6 @@ import {
   isToCompare,
   placedInDraft,
 } from './run/outcome-facts.ts';
-import { repairState } from './run/repair-state.ts';
 
 /** The findings of this window's checks on the draft as it is now. */
 export interface DraftNow {
@@ -129,12 +129,12 @@ function nameWithClasses({ lessons, groups }: Draft, id: Id): string[] {
 }
 
 /**
- * The findings that the banner of an outcome counts and lists: the faults, else the parts of the conflicts or what the
- * timetable leaves out and breaks. A conflict that explains faults is no further problem.
+ * The findings that the banner of an outcome counts and lists: the faults, else the conflicts or what the timetable
+ * leaves out and breaks. The parts of a conflict are no further problems, nor is a conflict that explains faults.
  */
 export function problemsOf({ kind, findings }: RunOutcome): readonly Finding[] {
   if (kind === 'checkFailed' && findings.faults.length > 0) return findings.faults;
-  const conflicts = findings.conflicts.flatMap(({ summary, members }) => [summary, ...members]);
+  const conflicts = findings.conflicts.map(({ summary }) => summary);
   return [...findings.faults, ...conflicts, ...findings.unplaced, ...findings.broken];
 }
 

@@ -10,10 +10,10 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { differsInSchool } from '../../document/draft/differs.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useIsNewerThanRun } from '../../document/run/run-draft.ts';
 import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { concernsDraft, foundSolution, isToCompare } from './run/outcome-facts.ts';
-import { useIsNewerThanRun } from './run/run-draft.ts';
 import { withSolution } from './run/with-solution.ts';
 
 interface Preview {

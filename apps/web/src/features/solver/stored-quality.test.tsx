@@ -36,11 +36,11 @@ const shownAs = (kind: ShownSchedule['kind']): ShownSchedule => ({
 const judged = { ...judgeTimetable(draft), quality: counted(2) };
 
 /** Renders a part whose timetables today's judge counts; the number of its questions. */
-async function open(part: ReactNode): Promise<number> {
+async function open(part: ReactNode, judgedToday = judged): Promise<number> {
   let questions = 0;
   setJudge(({ id }) => {
     questions += 1;
-    setJudged({ kind: 'judged', id, judged });
+    setJudged({ kind: 'judged', id, judged: judgedToday });
   });
   openSchool(draft);
   await openWithLinks(part);
@@ -63,6 +63,16 @@ test.each(['preview', 'offer'] as const)(
     expect(document.querySelector('ul')?.textContent).not.toContain('28');
   },
 );
+
+test('the rules that a result breaks since an edit come first among its numbers, and none where it breaks none', async () => {
+  const numbers = () => [...document.querySelectorAll('ul button')].map(({ textContent }) => textContent);
+  await open(<DraftNumbers draft={draft} shown={shownAs('preview')} />);
+  expect(numbers()[0]).toBe('0 unplaced');
+  await closeDom();
+  const brokenParts = { clashes: 0, rules: 6 };
+  await open(<DraftNumbers draft={draft} shown={shownAs('preview')} />, { ...judged, brokenParts });
+  expect(numbers().slice(0, 2)).toEqual(['6 rules broken', '0 unplaced']);
+});
 
 test('a run at work has counted its best timetable itself', async () => {
   expect(await open(<DraftNumbers draft={draft} shown={shownAs('best')} />)).toBe(0);

@@ -4,12 +4,12 @@ import { NO_FINDINGS } from '@bellgrid/protocol';
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { isNewerThanRun } from '../../document/run/run-draft.ts';
 import { NO_RUN, type RunOutcome, type SolverRun, UNKNOWN_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { closeDom, openSchool } from '../../ui/testing/page-in-dom.tsx';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { isNewerThanRun } from './run/run-draft.ts';
 import { NO_PREVIEW, usePreview } from './shown-schedule.ts';
 import { followStopChoice, stopRun, viewResult } from './take-result.ts';
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { differsInSchool } from '../../document/draft/differs.ts';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { acknowledgeRun, cancelRun } from '../../document/run/end-run.ts';
+import { isNewerThanRun } from '../../document/run/run-draft.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { createSnapshot } from '../../document/saving/create-snapshot.ts';
 import { saveNow } from '../../document/saving/saver.ts';
@@ -11,7 +12,6 @@ import { toast } from '../../platform/toast.tsx';
 import { isWholeTaken } from './part-of-solution.ts';
 import { takeBack } from './run/lent-scope.ts';
 import { foundSolution, isToCompare } from './run/outcome-facts.ts';
-import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
 import { NO_PREVIEW, type OfferedTimetable, usePreview } from './shown-schedule.ts';
 

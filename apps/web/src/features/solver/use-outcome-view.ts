@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useBrokenFindings, useDraftCost } from '../../document/pre-check/broken-rules.ts';
 import { useCountedDraft, useLiveFindings } from '../../document/pre-check/item-findings.ts';
 import { useIsJudgeBroken } from '../../document/pre-check/judged-timetable.ts';
+import { draftOfRun, isNewerThanRun, useIsNewerThanRun } from '../../document/run/run-draft.ts';
 import { isActive, type RunOutcome, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { madeRepairs, type OutcomeView, viewOutcome } from './outcome-view.ts';
@@ -14,7 +15,6 @@ import {
   isUnsure,
   isWorthKeeping,
 } from './run/outcome-facts.ts';
-import { draftOfRun, isNewerThanRun, useIsNewerThanRun } from './run/run-draft.ts';
 import { useJudgedSolution, useSolutionVerdict } from './use-judged-solution.ts';
 
 /** The outcome of the latest run; null during a run, once the user has seen it, and while nothing is gained by it. */

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { brokenNow } from '../../document/pre-check/broken-rules.ts';
+import { isNewerThanRun } from '../../document/run/run-draft.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { toast } from '../../platform/toast.tsx';
 import { viewOutcome } from './outcome-view.ts';
-import { isNewerThanRun } from './run/run-draft.ts';
 import { followStopChoice } from './take-result.ts';
 
 const SCHEDULE = '/schedule';

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextStep } from '../../../document/draft/undo-scope.ts';
-import type { ListedRepair } from '../run/listed-repairs.ts';
+import type { ListedRepair } from '../../../document/run/listed-repairs.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingText } from './FindingText.tsx';
 import { openedCells, openedPeriods } from './opened-periods.ts';

@@ -2,9 +2,9 @@ import { type CellRef, commands, createDraft, createDraftStore, LEVEL } from '@b
 import type { Repair } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { listRepairs } from '../../../document/run/listed-repairs.ts';
+import { repairState } from '../../../document/run/repair-state.ts';
 import { startTexts } from '../../../platform/texts/i18n.ts';
-import { listRepairs } from '../run/listed-repairs.ts';
-import { repairState } from '../run/repair-state.ts';
 import { finding, repair } from '../testing/outcomes.ts';
 import { repairFacts } from './RepairItem.tsx';
 

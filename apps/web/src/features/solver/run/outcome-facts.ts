@@ -10,9 +10,9 @@ import {
 import { countFindings, type EndReason, listFindings } from '@bellgrid/protocol';
 import { brokenNow } from '../../../document/pre-check/broken-rules.ts';
 import { judgedNow } from '../../../document/pre-check/judged-timetable.ts';
+import { draftOfRun } from '../../../document/run/run-draft.ts';
 import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
 import { judgedVerdict, type Verdict } from './compare-numbers.ts';
-import { draftOfRun } from './run-draft.ts';
 import { withSolution } from './with-solution.ts';
 
 /** The timetable that an outcome offers; null when it has none, or nothing is placed in it. */

@@ -1,8 +1,8 @@
 import type { Draft, Solution } from '@bellgrid/model';
 import { repairsOf, repairTimetable } from '@bellgrid/protocol';
+import { repairState } from '../../../document/run/repair-state.ts';
 import type { RunOutcome } from '../../../document/run/solver-run.ts';
 import { concernsDraft } from './outcome-facts.ts';
-import { repairState } from './repair-state.ts';
 
 /** The timetable of a repair, by its place among the repairs of the outcome. */
 interface RepairedTimetable {

@@ -1,6 +1,7 @@
 import { lessonsInScope, solverLocation } from '@bellgrid/model';
 import { type JobType, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { draftSession } from '../../../document/draft/draft-session.ts';
+import { isNewerThanRun } from '../../../document/run/run-draft.ts';
 import { isActive, type SolverRun } from '../../../document/run/solver-run.ts';
 import { dispatchSolver, useSolver } from '../../../document/run/use-solver.ts';
 import { saveNow } from '../../../document/saving/saver.ts';
@@ -13,7 +14,6 @@ import { afterAskingToDiscard } from './discard-question.ts';
 import { takeBack } from './lent-scope.ts';
 import { foundResult } from './outcome-facts.ts';
 import { repairedTimetable } from './repaired-timetable.ts';
-import { isNewerThanRun } from './run-draft.ts';
 
 export interface RunRequest {
   readonly jobType: JobType;

@@ -1,6 +1,6 @@
 import { commands, createDraftStore, exportSettingsOf, schoolHash } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { createRunDraft } from './run-draft.ts';
 
 function schoolAndRun() {

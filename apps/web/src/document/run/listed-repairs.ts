@@ -1,5 +1,6 @@
+import { type Draft, type Id, isHardCell, WEIGHT } from '@bellgrid/model';
 import type { Repair, RunFindings } from '@bellgrid/protocol';
-import type { RepairState } from './repair-state.ts';
+import { type RepairState, repairState } from './repair-state.ts';
 
 /** A repair as the panel lists it. */
 export interface ListedRepair {
@@ -31,6 +32,28 @@ export function listRepairs(
     ofAll: enough(ofAll, ofEach.length > 0 && ofEach.every((each) => each.some(isMade))),
     isEachToRepair: areSeveral && ofEach.some((each) => each.length > 0 && !each.some(isMade)),
   };
+}
+
+/** The conflicts that still stand in a draft: no repair that it has ends them, and it has all their parts. */
+export function openConflicts(findings: RunFindings, draft: Draft): RunFindings['conflicts'] {
+  const { ofEach, ofAll } = listRepairs(findings, (repair) => repairState(draft, repair));
+  if (ofAll.some(isMade)) return [];
+  return findings.conflicts.filter(
+    ({ members }, index) =>
+      !ofEach[index]?.some(isMade) && members.every(({ about }) => isInForce(draft, about.constraints)),
+  );
+}
+
+/** False once a draft has none of these records, or has them without effect; a part without records stays in force. */
+function isInForce(draft: Draft, records: readonly Id[] = []): boolean {
+  return (
+    records.length === 0 ||
+    records.some((id) => {
+      const constraint = draft.constraints[id];
+      if (!constraint) return false;
+      return 'level' in constraint ? isHardCell(draft, constraint) : constraint.weight !== WEIGHT.OFF;
+    })
+  );
 }
 
 export const isMade = ({ state }: ListedRepair): boolean => state === 'made';

@@ -1,8 +1,8 @@
 import { type Draft, schoolHash } from '@bellgrid/model';
-import { differsInSchool } from '../../../document/draft/differs.ts';
-import { useDraft } from '../../../document/draft/use-draft.ts';
-import type { SolverRun } from '../../../document/run/solver-run.ts';
-import { saver } from '../../../document/saving/saver.ts';
+import { differsInSchool } from '../draft/differs.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { saver } from '../saving/saver.ts';
+import type { SolverRun } from './solver-run.ts';
 
 /** A draft with the hash of the version that it was saved as. */
 export interface SavedDraft {
