@@ -397,16 +397,14 @@ const NO_ROWS: readonly string[] = [];
 const MAX_REMEMBERED = 16_000;
 const bytesOf = (keys: readonly string[]): number => new TextEncoder().encode(JSON.stringify(keys)).length;
 
-/** The rows in an order that stays, also from one visit to the next, and when a version is restored that has other rows. */
+/** The rows in an order that stays, also from one visit to the next. */
 function useRows(rows: readonly MatrixRow[]): readonly MatrixRow[] {
   const remembered = usePageMemory((state) => schoolMemory(state)[ROWS]);
   const known = Array.isArray(remembered) ? (remembered as readonly string[]) : NO_ROWS;
   const ordered = useAlike(useStableOrder(rows, rowKeyOf, known), rowKeyOf, isSameRow);
   const keys = useMemo(() => ordered.map(rowKeyOf), [ordered]);
   useEffect(() => {
-    const withGone = [...new Set([...known, ...keys])];
-    const places = bytesOf(withGone) <= MAX_REMEMBERED ? withGone : keys;
-    if (!isSameList(places, known) && bytesOf(places) <= MAX_REMEMBERED) rememberOfSchool(ROWS, places);
+    if (!isSameList(keys, known) && bytesOf(keys) <= MAX_REMEMBERED) rememberOfSchool(ROWS, keys);
   }, [keys, known]);
   return ordered;
 }

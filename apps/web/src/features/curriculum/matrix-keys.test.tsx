@@ -162,19 +162,6 @@ test('the order of rows is remembered as far as it is small, in bytes', async ()
   expect(remembered()).toHaveLength(4);
 });
 
-test('the places of rows that are gone are remembered, for a version that has them again', async () => {
-  const remembered = () => schoolMemory(usePageMemory.getState())['matrix rows'];
-  const before = remembered();
-  expect(before).toHaveLength(3);
-  const ids = Object.keys(draftSession.draft.subjects).slice(0, 1);
-  await act(async () => draftSession.store.run(commands.deleteSubject, { ids }));
-  expect(draftSession.draft.subjects[ids[0] ?? '']).toBeUndefined();
-  await act(async () =>
-    draftSession.store.run(commands.setAddedRows, { added: [{ name: 'Chess', structure: 's' }] }),
-  );
-  expect(remembered()).toEqual([...(before as string[]), expect.stringContaining('chess')]);
-});
-
 test('an unknown teacher is a question: Escape leaves the text to be corrected, Enter adds the teacher', async () => {
   await press('4');
   await type('4 Nobody');
