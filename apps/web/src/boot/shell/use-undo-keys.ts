@@ -34,7 +34,8 @@ export function useUndoKeys(): void {
       const dialogs = document.querySelectorAll('[aria-modal="true"]').length;
       if (dialogs > (undoScope().isDialog ? 1 : 0)) return;
       event.preventDefault();
-      const { steps } = undoScope();
+      const { steps, close } = undoScope();
+      if (step === 'undo' && close) return close();
       const name = steps.next(step);
       const isUnseen = steps.isUnseen?.(step);
       if (takeStep(step)) {

@@ -50,6 +50,8 @@ export function stepsFromNowOn(steps: StepHistory): StepHistory {
 interface Scope {
   readonly steps: StepHistory;
   readonly isDialog: boolean;
+  /** Closes what the undo key closes before it undoes a step. */
+  readonly close?: () => void;
 }
 
 const wholeDraft: Scope = { steps: allSteps, isDialog: false };
@@ -74,13 +76,19 @@ export const undoScope = (): Scope => open.at(-1) ?? wholeDraft;
 
 /** True when an open form or dialog keeps undo from earlier steps. */
 export const hidesEarlierSteps = (): boolean =>
-  open.length > 0 && [wholeDraft, ...open.slice(0, -1)].some(({ steps }) => steps.next('undo') !== undefined);
+  open.length > 0 &&
+  [wholeDraft, ...open.slice(0, -1)].some(
+    ({ steps }) => steps !== undoScope().steps && steps.next('undo') !== undefined,
+  );
 
 /** Makes undo and redo act on these steps until the returned function is called. */
 export function enterUndoScope(scope: Scope): () => void {
   show([...open, scope]);
   return () => show(open.filter((each) => each !== scope));
 }
+
+/** Makes the undo key close something, with the same steps behind it, until the returned function is called. */
+export const closeByUndoKey = (close: () => void): (() => void) => enterUndoScope({ ...undoScope(), close });
 
 /** Undoes or redoes one step; false when there is none. */
 export function takeStep(kind: StepKind): boolean {

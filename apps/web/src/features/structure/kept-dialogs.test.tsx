@@ -7,7 +7,15 @@ import { canBeOpened, type KeptEntry, useKeptEntries } from '../../document/savi
 import { openEntry } from '../../ui/entity-form/use-entry-to-open.ts';
 import { fieldNamed, fill, openWithLinks, useButton } from '../../ui/testing/form-in-dom.tsx';
 import { killableWindows } from '../../ui/testing/killed-window.ts';
-import { closeDom, meanwhile, openSchool, openScreen, until } from '../../ui/testing/page-in-dom.tsx';
+import {
+  closeDom,
+  elementsNamed,
+  meanwhile,
+  openSchool,
+  openScreen,
+  until,
+} from '../../ui/testing/page-in-dom.tsx';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { ClassesPage } from '../classes/ClassesPage.tsx';
 import { DuplicateGroupDialog } from '../classes/DuplicateGroupDialog.tsx';
 import { BreakDialog } from './BreakDialog.tsx';
@@ -135,6 +143,22 @@ test('the name of a copy has a capital, and a name that another class has is tol
   expect(document.body.textContent).not.toContain('There is already a class with this name.');
   await useButton('Duplicate');
   expect(Object.values(draftSession.draft.groups).map(({ name }) => name)).toEqual(['Seven', 'Eight']);
+});
+
+test('a class that was duplicated under another name is open, without a question about unsaved changes', async () => {
+  const school = smallSchool({ lessons: [{ id: 'Art', groups: ['5A'] }] });
+  const group = groupSchema.parse({ ...school.groups['5A'], subjects: ['Art'] });
+  openSchool({ ...school, groups: { [group.id]: group } });
+  await openScreen('/classes', { path: '/classes', below: ['$id'], component: ClassesPage });
+  const menu = await until(() => elementsNamed('button', 'Actions for 5A')[0]);
+  await meanwhile(() => menu.click());
+  const command = await until(() => elementsNamed('[role=menuitem]', 'Duplicate')[0]);
+  await meanwhile(() => command.click());
+  await until(() => document.querySelector('[role=dialog]'));
+  await fill('Name of the new class', '5C');
+  await useButton('Duplicate', document.querySelector('[role=dialog]') ?? document);
+  expect(document.body.textContent).not.toContain('You have unsaved changes');
+  expect(value('Name')).toBe('5C');
 });
 
 test('the figures of a week that is not built yet are offered, and seen in the preview once they are restored', async () => {

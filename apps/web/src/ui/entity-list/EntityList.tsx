@@ -285,6 +285,8 @@ export function EntityList<Item extends ListItem>({
           onClose={() => setDuplicating(null)}
           onDone={(id) => {
             setDuplicating(null);
+            // The dialog holds what was entered in it until it is gone.
+            guard.forget();
             open({ id, mode: isList ? 'details' : 'edit' });
           }}
         />

@@ -6,6 +6,7 @@ import { IconArrowRight, IconChevronLeft, IconChevronRight } from '@tabler/icons
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
+import { closeByUndoKey } from '../../../document/draft/undo-scope.ts';
 import { inShownView } from '../../../ui/timetable-grid/in-shown-view.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, whereWords } from '../../../ui/timetable-grid/lesson-words.ts';
@@ -40,6 +41,8 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
       delete root.dataset.makingRoom;
     };
   }, [isOpen]);
+  const latestClose = useRef(closeMakeRoom);
+  useEffect(() => (isOpen ? closeByUndoKey(() => latestClose.current()) : undefined), [isOpen]);
   const isAnswered = answer !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and its answer, takes the focus once.
   useEffect(() => {
@@ -73,6 +76,7 @@ export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
     closeMakeRoom();
     focusBack();
   };
+  latestClose.current = close;
   const take = ({ moves }: RoomProposal) => {
     closeMakeRoom();
     if (runEdit(commands.placeLessons, { places: [...moves] })) focusBack();
