@@ -23,6 +23,7 @@ test('subjects of one name are one line: each class has its own lessons, sits to
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await expect(page.getByText('The example school is ready')).toBeVisible();
   await openList(page, 'Subjects');
+  await page.getByText('List', { exact: true }).click();
   const art = page.getByRole('button', { name: 'Art', exact: true });
 
   await test.step('a group opens and closes by the arrow keys', async () => {
