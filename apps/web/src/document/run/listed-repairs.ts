@@ -34,7 +34,7 @@ export function listRepairs(
   };
 }
 
-/** The conflicts that still stand in a draft: no repair that it has ends them, and it has all their parts. */
+/** The conflicts that a draft still has: no repair that was made in it ends them, and it has all their parts. */
 export function openConflicts(findings: RunFindings, draft: Draft): RunFindings['conflicts'] {
   const { ofEach, ofAll } = listRepairs(findings, (repair) => repairState(draft, repair));
   if (ofAll.some(isMade)) return [];

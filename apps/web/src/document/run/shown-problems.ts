@@ -56,8 +56,8 @@ export function useShownProblems(): ShownProblems {
     // A conflict that was repaired stays listed beside the rules, with its repair; they are no longer part of it.
     const source = chosen === 'conflicts' && hasFound ? 'conflicts' : 'draft';
     if (source === 'draft') return { source, problems: ofDraft, hasAny: hasFound || ofDraft.size > 0 };
-    const standing = isNewer && findings ? openConflicts(findings, draft) : conflicts;
-    const members = [...((isNewer ? faultsNow : null) ?? faults), ...membersOf(standing)];
+    const open = isNewer && findings ? openConflicts(findings, draft) : conflicts;
+    const members = [...((isNewer ? faultsNow : null) ?? faults), ...membersOf(open)];
     const ofRun = conflictProblems(
       draft,
       members.filter(({ about }) => isOfDraft(draft, about)),

@@ -9,8 +9,8 @@ import {
 } from '../../document/pre-check/broken-rules.ts';
 import { brokenText } from '../../document/pre-check/broken-text.ts';
 import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
-import { countsOf } from './findings/rule-groups.ts';
 import { numbersOf } from './run/judged-numbers.ts';
+import { countsOf } from './run/rule-groups.ts';
 import { isOfGaps, openNumber, openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
 import type { ShownSchedule } from './shown-schedule.ts';

@@ -9,12 +9,12 @@ import { brokenText } from '../../../document/pre-check/broken-text.ts';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
 import { litOnPoint, scrollToLesson } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { countsOf, type RuleGroup, ruleGroups, singleRules } from '../run/rule-groups.ts';
 import { CountedLessons, itemsOfRules } from './CountedLessons.tsx';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
 import classes from './ProblemDetails.module.css';
 import { problemsByPerson } from './problems-by-person.ts';
-import { countsOf, type RuleGroup, ruleGroups, singleRules } from './rule-groups.ts';
 
 const sortings = ['rule', 'person'] as const;
 

@@ -1,6 +1,6 @@
 import { constraintMessage, type JudgedTimetable, type RuleNotKept } from '@bellgrid/constraints';
 import { type Draft, isItemRule, isScope, type Message } from '@bellgrid/model';
-import { numbersOf } from '../run/judged-numbers.ts';
+import { numbersOf } from './judged-numbers.ts';
 
 /** A constraint that is not kept, or a clash. */
 export interface RuleGroup extends Pick<RuleNotKept, 'key' | 'isHard' | 'cost' | 'places' | 'lessons'> {

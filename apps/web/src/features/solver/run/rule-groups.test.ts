@@ -12,7 +12,7 @@ import {
 import { createTexts, messageText } from '@bellgrid/texts';
 import { expect, test } from 'vitest';
 import { ruleProblems } from '../../../document/pre-check/rule-problems.ts';
-import { numbersOf } from '../run/judged-numbers.ts';
+import { numbersOf } from './judged-numbers.ts';
 import { countsOf, ruleGroups, singleRules } from './rule-groups.ts';
 
 const texts = createTexts();
