@@ -42,6 +42,9 @@ test('the palette finds screens, items and actions, by key alone', async ({ page
   await expect(page).toHaveURL(/\/classrooms/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(/Gym/i);
   await page.keyboard.press('Escape');
+  // The palette does not open over a dialog, and the form is one until it is gone.
+  await expect(page.locator('[aria-modal="true"]')).toHaveCount(0);
+
   await page.keyboard.press('Control+k');
   await search.fill('undo');
   await expect(page.locator('[data-action]', { hasText: 'Undo: Replace school' })).toBeVisible();
