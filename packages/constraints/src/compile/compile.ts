@@ -98,7 +98,7 @@ export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
   const { plan, builder, sources, sharing, rulesAgainst } = planned;
   const numbered = numberUnits(plan);
   const whole = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
-  // A timetable that may leave lessons out may use starts that no full one can. One that is not full yet keeps to them, too.
+  // A timetable without some of the lessons may use starts that no full one can.
   const isFull = !draft.config.placeAsManyAsPossible && options.apart === undefined;
   const problem = isFull ? withSupportedStarts(whole) : whole;
   return {

@@ -39,7 +39,7 @@ export function calendarLevels(
 
 /**
  * For each cell of a structure, as `[day][period]`, another structure in which the calendars of all the items are closed at
- * the same time; null where none is, or without school.
+ * the same time; null where none is, or without school. Empty where there is no other structure.
  */
 export function closedElsewhere(
   draft: Pick<Draft, 'constraints' | 'schoolData'>,
@@ -49,6 +49,7 @@ export function closedElsewhere(
 ): readonly (readonly (Id | null)[])[] {
   const { days, structures } = draft.schoolData;
   const structure = structures[structureId];
+  if (Object.keys(structures).length < 2) return [];
   const closed = Object.values(draft.constraints).flatMap((cell) => {
     if (cell.type !== type || cell.level !== LEVEL.HARD || cell.structure === structureId) return [];
     const period = structures[cell.structure]?.periods[cell.period];

@@ -44,7 +44,7 @@ export function openConflicts(findings: RunFindings, draft: Draft): RunFindings[
   );
 }
 
-/** False once a draft has none of these records, or has them without effect; a part without records stays in force. */
+/** False once a draft has none of these records, or has them without effect; a part that was made soft, or has no records, counts as in force. */
 function isInForce(draft: Draft, records: readonly Id[] = []): boolean {
   return (
     records.length === 0 ||

@@ -8,7 +8,7 @@ import { useLiveFindings } from '../pre-check/item-findings.ts';
 import { conflictProblems, type RuleProblems } from '../pre-check/rule-problems.ts';
 import { openConflicts } from './listed-repairs.ts';
 import { useIsNewerThanRun } from './run-draft.ts';
-import { isActive } from './solver-run.ts';
+import { isActive, NO_RUN } from './solver-run.ts';
 import { useSolver } from './use-solver.ts';
 
 /** The source of the errors that the constraints show: the latest run, or the schedule of the draft. */
@@ -45,10 +45,11 @@ export function useShownProblems(): ShownProblems {
   const ofDraft = useDraftProblems();
   const chosen = useSourceStore(({ source }) => source);
   const draft = useDraft((whole) => whole);
-  const run = useSolver();
+  // The progress of a run changes nothing here.
+  const run = useSolver((each) => (isActive(each) ? NO_RUN : each));
   const isNewer = useIsNewerThanRun(run);
   const faultsNow = useLiveFindings();
-  const findings = isActive(run) ? undefined : run.outcome?.findings;
+  const findings = run.outcome?.findings;
   return useMemo(() => {
     const { faults, conflicts } = findings ?? NO_FINDINGS;
     // Those of a school that was replaced are of no use.

@@ -3,7 +3,7 @@ import type { Draft, Solution } from '@bellgrid/model';
 import { useEffect, useState } from 'react';
 import { judgedOf, useIsJudgeBroken, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { CHECK_PAUSE } from '../../document/pre-check/pre-check-messages.ts';
-import { isActive } from '../../document/run/solver-run.ts';
+import { isActive, NO_RUN } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { judgedVerdict, type Verdict } from './run/compare-numbers.ts';
 import { isUnsure, isWorthKeeping, waitingSolution } from './run/outcome-facts.ts';
@@ -32,9 +32,10 @@ export function useSolutionVerdict(draft: Draft, solution: Solution | null): Ver
 
 /** `unkeptSolution` as it is known: null until a timetable that is to be judged has been. */
 export function useUnkeptSolution(draft: Draft): Solution | null {
-  const run = useSolver();
+  // The progress of a run changes nothing here.
+  const run = useSolver((each) => (isActive(each) ? NO_RUN : each));
   const isBroken = useIsJudgeBroken();
-  const solution = isActive(run) ? null : waitingSolution(run, draft);
+  const solution = waitingSolution(run, draft);
   const isToJudge = solution !== null && isUnsure(run, draft);
   const verdict = useSolutionVerdict(draft, isToJudge ? solution : null);
   if (isToJudge && verdict === null && !isBroken) return null;

@@ -1,30 +1,11 @@
-import { compareVersions, type PublicationSettings, type Version } from '@bellgrid/protocol';
+import type { Version } from '@bellgrid/protocol';
 import { Modal, Skeleton } from '@mantine/core';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api/call.ts';
 import classes from './CompareDialog.module.css';
 import { changesQuery } from './compare-versions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { nameWords } from './version-words.ts';
-
-/**
- * The number of differences, and whether pages with these settings differ; it is fetched once both versions are known. The current version is saved anew in place: its
- * hash then changes.
- */
-export const comparisonQuery = (
-  from: Version | undefined,
-  to: Version | undefined,
-  pages: PublicationSettings | undefined,
-) => {
-  const shown = pages && ({ teachers: pages.teachers, rooms: pages.rooms ? 'shown' : 'hidden' } as const);
-  return queryOptions({
-    queryKey: ['compareVersions', from?.id, from?.hash, to?.id, to?.hash, shown],
-    queryFn:
-      from && to && shown ? () => call(compareVersions, { id: from.id, with: to.id, ...shown }) : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
 
 interface CompareDialogProps {
   readonly opened: boolean;

@@ -1,8 +1,13 @@
-import type { Publication, Version } from '@bellgrid/protocol';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  compareVersions,
+  type Publication,
+  type PublicationSettings,
+  type Version,
+} from '@bellgrid/protocol';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../document/publication/edition-words.ts';
 import { publicationQuery } from '../../document/publication/publication-query.ts';
-import { comparisonQuery } from './CompareDialog.tsx';
+import { call } from '../../platform/api/call.ts';
 import { versionsQuery } from './versions-query.ts';
 
 interface SincePublication {
@@ -36,3 +41,21 @@ export function useSincePublication(): SincePublication | null {
   const isSame = Object.keys(records).length + parts.length === 0;
   return { edition, published, current, rescheduled, unplaced, isSeen, isSame };
 }
+
+/**
+ * The number of differences, and whether pages with these settings differ; fetched once both versions are known. The current
+ * version is saved anew in place: its hash then changes.
+ */
+const comparisonQuery = (
+  from: Version | undefined,
+  to: Version | undefined,
+  pages: PublicationSettings | undefined,
+) => {
+  const shown = pages && ({ teachers: pages.teachers, rooms: pages.rooms ? 'shown' : 'hidden' } as const);
+  return queryOptions({
+    queryKey: ['compareVersions', from?.id, from?.hash, to?.id, to?.hash, shown],
+    queryFn:
+      from && to && shown ? () => call(compareVersions, { id: from.id, with: to.id, ...shown }) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
